@@ -135,6 +135,15 @@ export const wellbeingApi = {
     params: oneTalk,
     reply: z.array(TalkSignature),
   }),
+  removeTalkSignature: endpoint({
+    method: 'DELETE',
+    path: '/api/toolbox-talks/:toolboxTalkId/signatures/:toolboxSignatureId',
+    summary: 'Remove a signature from a toolbox talk',
+    needs: ['diary', 'C'],
+    params: oneTalk.extend({ toolboxSignatureId: IdInPath }),
+    reply: z.undefined(),
+    status: 204,
+  }),
   readTalkByLink: endpoint({
     method: 'GET',
     path: '/api/link/:token/talk',

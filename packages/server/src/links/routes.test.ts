@@ -139,6 +139,12 @@ describe('the link of a talk', () => {
       name: 'Visiting Engineer',
     });
     expect((await read(token)).json()).toMatchObject({ unsigned: ['Dan Price'] });
+    const params = { toolboxTalkId: talk.id };
+    const [first] = await supervisor.call(wellbeingApi.talkSignatures, { params });
+    const removal = { params: { ...params, toolboxSignatureId: first?.id ?? 0 } };
+    expect((await supervisor.send(wellbeingApi.removeTalkSignature, removal)).statusCode).toBe(204);
+    expect((await supervisor.send(wellbeingApi.removeTalkSignature, removal)).statusCode).toBe(404);
+    expect((await read(token)).json()).toMatchObject({ unsigned: attendees });
   });
 
   it('is signed once when two phones send at the same moment', async () => {

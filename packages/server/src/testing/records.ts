@@ -17,6 +17,7 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import { aPicture } from './a-picture.ts';
 import type { Caller } from './caller.ts';
+import { linkTo, tokenIn } from './links.ts';
 
 type Make = (author: Caller, projectId: number) => Promise<Partial<Records>>;
 
@@ -89,7 +90,13 @@ const talkBy: Make = async (author, projectId) => {
   if (!can(author.actor, 'diary', 'C')) return {};
   const body = aTalkDraft({ projectId });
   const { id: toolboxTalkId } = await author.call(wellbeingApi.recordTalk, { body });
-  return { toolboxTalkId };
+  const token = tokenIn(await linkTo(author, 'toolboxTalk', toolboxTalkId));
+  const signature = { name: 'Dan Price' };
+  const { id: toolboxSignatureId } = await author.call(wellbeingApi.signTalkByLink, {
+    params: { token },
+    body: signature,
+  });
+  return { toolboxTalkId, toolboxSignatureId };
 };
 
 /** What they did last. Not everybody reads the log. */
@@ -109,7 +116,7 @@ const makers = [
   { names: ['diaryCommentId', 'diaryEntryId'], make: diaryBy },
   { names: ['purchaseOrderId', 'purchaseOrderItemId'], make: orderBy },
   { names: ['carbonEntryId', 'carbonFileId'], make: carbonBy },
-  { names: ['toolboxTalkId'], make: talkBy },
+  { names: ['toolboxTalkId', 'toolboxSignatureId'], make: talkBy },
   { names: ['userId'], make: async ({ actor }: Caller) => ({ userId: actor.userId }) },
   { names: ['activityLogId'], make: activityBy },
 ] as const;

@@ -20,7 +20,7 @@ import { posterPdf } from './poster.ts';
 import { ownHours } from './shifts.ts';
 import { summarise } from './summary.ts';
 import { findSupporter, listSupporters, removeSupporter, setSupporter } from './supporters.ts';
-import { listTalkSignatures, talkLinkRoutes } from './talk-links.ts';
+import { deleteTalkSignature, listTalkSignatures, talkLinkRoutes } from './talk-links.ts';
 import { findTalk, insertTalk, listTalks, lockTalk } from './toolbox-talks.ts';
 
 export function wellbeingRoutes(serve: Serve, services: Services) {
@@ -95,6 +95,11 @@ function talkRoutes(serve: Serve, { secrets }: Services) {
   serve(wellbeingApi.talkSignatures, async ({ tx, params }) => {
     const { id } = await findTalk(tx, params.toolboxTalkId);
     return new Page(await listTalkSignatures(tx, id));
+  });
+
+  serve(wellbeingApi.removeTalkSignature, async ({ tx, params }) => {
+    const { id } = await lockTalk(tx, params.toolboxTalkId);
+    await deleteTalkSignature(tx, id, params.toolboxSignatureId);
   });
 
   serve(wellbeingApi.removeTalk, async ({ tx, actor, params, now }) => {

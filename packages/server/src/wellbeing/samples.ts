@@ -23,6 +23,9 @@ export const samples: Samples<typeof wellbeingApi> = {
   talks: ({ projectId }) => ({ query: { projectId } }),
   recordTalk: ({ projectId }) => ({ body: aTalkDraft({ projectId }) }),
   talkSignatures: ({ toolboxTalkId }) => ({ params: { toolboxTalkId } }),
+  removeTalkSignature: ({ toolboxTalkId, toolboxSignatureId }) => ({
+    params: { toolboxTalkId, toolboxSignatureId },
+  }),
   readTalkByLink: () => ({ params: { token } }),
   signTalkByLink: () => ({ params: { token }, body: { name: 'Ola Nowak', drawing: aDrawing } }),
   removeTalk: ({ toolboxTalkId }) => ({ params: { toolboxTalkId } }),

@@ -6,7 +6,7 @@ import {
   talkSignerOf,
   unsignedOf,
 } from '@sitewright/domain/wellbeing/talk-signatures';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { linkHolders, type PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -82,6 +82,13 @@ export async function listTalkSignatures(tx: Tx, talkId: number): Promise<TalkSi
     .where(eq(toolboxTalkId, talkId))
     .orderBy(asc(id));
   return rows.map((row) => ({ ...row, signedAt: row.signedAt.toISOString() }));
+}
+
+/** Of a name that nobody there knows, or of somebody who signed for another. */
+export async function deleteTalkSignature(tx: Tx, talkId: number, id: number): Promise<void> {
+  const isIt = and(eq(toolboxSignatures.toolboxTalkId, talkId), eq(toolboxSignatures.id, id));
+  const { id: removed } = toolboxSignatures;
+  found((await tx.delete(toolboxSignatures).where(isIt).returning({ removed }))[0]);
 }
 
 async function nameOfContract(tx: Tx, projectId: number): Promise<string> {

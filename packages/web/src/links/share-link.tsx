@@ -3,7 +3,7 @@ import { linksApi } from '@sitewright/domain/links/api';
 import { daysOfLink, type Link } from '@sitewright/domain/links/link';
 import { isInForce } from '@sitewright/domain/links/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inWords } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,10 +24,13 @@ type Props = {
   /** Whether the people who use it are briefed in a language of their own. */
   asksLanguage?: boolean;
   onClose: () => void;
+  /** Such as what came of it. */
+  children?: ReactNode;
 };
 
 /** To be scanned from the screen, printed or sent: people without an account use it on their own phone. */
-export function ShareLink({ target, title, description, codeFor, asksLanguage, onClose }: Props) {
+export function ShareLink(props: Props) {
+  const { target, title, description, codeFor, asksLanguage, onClose, children } = props;
   return (
     <Dialog title={title} description={description} isOpen onClose={onClose}>
       <Loaded
@@ -45,6 +48,7 @@ export function ShareLink({ target, title, description, codeFor, asksLanguage, o
           );
         }}
       </Loaded>
+      {children}
     </Dialog>
   );
 }

@@ -1,8 +1,15 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
 import { ShareLink } from '../links/share-link.tsx';
-import { wellbeingQueries } from './queries.ts';
+import { inWords } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { momentText } from '../ui/format/moment.ts';
+import { staleByTalk, wellbeingQueries } from './queries.ts';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
 
@@ -13,13 +20,38 @@ export function TalkSignatures({ talk, onClose }: Props) {
     <ShareLink
       target={{ purpose: 'toolboxTalk', targetId: talk.id }}
       title={`Sign for ${talk.title}`}
-      description={
-        signed.length === 0
-          ? `People who were there on ${inBritish(talk.date)} scan this code with their own phone and sign. No account needed. No signatures yet.`
-          : `Signed by link, names not verified: ${signed.map(({ name }) => name).join(', ')}.`
-      }
+      description={`People who were there on ${inBritish(talk.date)} scan this code with their own phone and sign. No account needed.`}
       codeFor={`sign for ${talk.title}`}
       onClose={onClose}
-    />
+    >
+      <h3 className="mt-4 text-sm font-medium">
+        {signed.length === 0 ? 'No signatures yet' : 'Signed (names not verified)'}
+      </h3>
+      <ul>
+        {signed.map((signature) => (
+          <Signed key={signature.id} talkId={talk.id} signature={signature} />
+        ))}
+      </ul>
+    </ShareLink>
+  );
+}
+
+function Signed({ talkId, signature }: { talkId: number; signature: TalkSignature }) {
+  const remove = useCommand(wellbeingApi.removeTalkSignature, { refreshes: staleByTalk });
+  const { id: toolboxSignatureId, name, signedAt } = signature;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 py-1 text-sm">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {name}, {momentText(signedAt)}
+      </span>
+      <Button
+        aria-label={`Remove the signature of ${name}`}
+        isPending={remove.isPending}
+        onClick={() => remove.perform({ params: { toolboxTalkId: talkId, toolboxSignatureId } })}
+      >
+        Remove
+      </Button>
+      {remove.error && <Failure text={inWords(remove.error)} />}
+    </li>
   );
 }

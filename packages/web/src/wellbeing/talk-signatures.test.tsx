@@ -1,0 +1,48 @@
+import { linksApi } from '@sitewright/domain/links/api';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
+import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
+import { renderWithApi } from '../testing/render-with-api.tsx';
+import { TalkSignatures } from './talk-signatures.tsx';
+
+afterEach(cleanup);
+
+const talk = {
+  ...aTalkDraft({ projectId: 1 }),
+  id: 7,
+  notes: null,
+  createdAt: '2026-11-16T08:00:00.000Z',
+  createdBy: 1,
+};
+
+it('lists who signed, and removes a name that nobody knows', async () => {
+  const one = { drawing: null, signedAt: '2026-11-16T08:00:00.000Z' };
+  let signed: TalkSignature[] = [
+    { ...one, id: 1, name: 'Ola Nowak' },
+    { ...one, id: 2, name: 'Mickey Mouse' },
+  ];
+  const removed: string[] = [];
+  renderWithApi(
+    <TalkSignatures talk={talk} onClose={() => {}} />,
+    aSessionUser(),
+    answer(linksApi.list, () => []),
+    answer(wellbeingApi.talkSignatures, () => signed),
+    answer(wellbeingApi.removeTalkSignature, (url) => {
+      removed.push(url.pathname);
+      signed = signed.slice(0, 1);
+      return undefined as never;
+    }),
+  );
+  await screen.findByText('Signed (names not verified)');
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Remove the signature of Mickey Mouse' }),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Mickey Mouse/)).toBeNull());
+  screen.getByText(/^Ola Nowak, 16\/11\/2026/);
+  expect(removed).toEqual(['/api/toolbox-talks/7/signatures/2']);
+});
