@@ -1,7 +1,7 @@
 import { linksApi } from '@sitewright/domain/links/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
-import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
+import { aTalk } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -12,13 +12,7 @@ import { TalkSignatures } from './talk-signatures.tsx';
 
 afterEach(cleanup);
 
-const talk = {
-  ...aTalkDraft({ projectId: 1 }),
-  id: 7,
-  notes: null,
-  createdAt: '2026-11-16T08:00:00.000Z',
-  createdBy: 1,
-};
+const talk = aTalk({ id: 7 });
 
 it('lists who signed, and removes a name that nobody knows', async () => {
   const one = { drawing: null, signedAt: '2026-11-16T08:00:00.000Z' };
@@ -35,7 +29,7 @@ it('lists who signed, and removes a name that nobody knows', async () => {
     answer(wellbeingApi.removeTalkSignature, (url) => {
       removed.push(url.pathname);
       signed = signed.slice(0, 1);
-      return undefined as never;
+      return new Response(null, { status: 204 });
     }),
   );
   await screen.findByText('Signed (names not verified)');
