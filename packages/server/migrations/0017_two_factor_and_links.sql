@@ -69,6 +69,7 @@ CREATE TABLE "two_factor_resets" (
 ALTER TABLE "rams_signatures" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "rams_signatures" ADD COLUMN "confirmed_by_name" text;--> statement-breakpoint
 ALTER TABLE "rams_signatures" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD COLUMN "organization_id" integer;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "two_factor_roles" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "two_factor_secret" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "two_factor_since" timestamp with time zone;--> statement-breakpoint
@@ -89,6 +90,7 @@ CREATE INDEX "link_uses_organization_id_link_id_id_index" ON "link_uses" USING b
 CREATE INDEX "links_organization_id_purpose_target_id_id_index" ON "links" USING btree ("organization_id","purpose","target_id","id");--> statement-breakpoint
 CREATE INDEX "links_organization_id_former_hash_index" ON "links" USING btree ("organization_id","former_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "two_factor_recovery_codes_user_id_code_hash_index" ON "two_factor_recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "tenant" ON "link_uses" AS PERMISSIVE FOR ALL TO public USING (organization_id = nullif(current_setting('app.org', true), '')::int) WITH CHECK (organization_id = nullif(current_setting('app.org', true), '')::int);--> statement-breakpoint
 CREATE POLICY "tenant" ON "links" AS PERMISSIVE FOR ALL TO public USING (organization_id = nullif(current_setting('app.org', true), '')::int) WITH CHECK (organization_id = nullif(current_setting('app.org', true), '')::int);--> statement-breakpoint
 CREATE POLICY "tenant" ON "toolbox_signatures" AS PERMISSIVE FOR ALL TO public USING (organization_id = nullif(current_setting('app.org', true), '')::int) WITH CHECK (organization_id = nullif(current_setting('app.org', true), '')::int);

@@ -35,6 +35,15 @@ export const hasSignedTalk = problem(
   'This name has already signed. If that was you, you are done.',
 );
 
+/** So many may sign who are not on the list. */
+const mostUnlisted = 50;
+
+export const talkIsFull = problem(
+  'toolbox_talk.is_full',
+  400,
+  'Too many people have signed this talk. Ask the person who held it.',
+);
+
 const plain = (name: string): string => name.replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 const isSame = (name: string) => (other: string) => plain(name) === plain(other);
 
@@ -48,6 +57,7 @@ export function talkSignerOf(
   signed: readonly string[],
 ): TalkSignatureDraft {
   if (signed.some(isSame(draft.name))) throw refusedAt('name', hasSignedTalk);
+  if (signed.length >= attendees.length + mostUnlisted) throw refusedAt('name', talkIsFull);
   return { ...draft, name: attendees.find(isSame(draft.name)) ?? draft.name };
 }
 

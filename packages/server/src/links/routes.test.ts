@@ -3,9 +3,11 @@ import { linksApi } from '@sitewright/domain/links/api';
 import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
+import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../platform/secrets.ts';
+import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { linkTo, tokenIn } from '../testing/links.ts';
 import { issuedBy } from '../testing/risks.ts';
@@ -145,6 +147,15 @@ describe('the link of a talk', () => {
     expect((await supervisor.send(wellbeingApi.removeTalkSignature, removal)).statusCode).toBe(204);
     expect((await supervisor.send(wellbeingApi.removeTalkSignature, removal)).statusCode).toBe(404);
     expect((await read(token)).json()).toMatchObject({ unsigned: attendees });
+  });
+
+  it('takes as many who are not listed as a site has visitors, and no more', async () => {
+    const { talk, token } = await aTalk();
+    await asOrganization(api.pools.app, us.id, (tx) =>
+      tx.execute(sql`insert into toolbox_signatures (toolbox_talk_id, name)
+        select ${talk.id}, 'Visitor ' || n from generate_series(1, 52) n`),
+    );
+    expect((await sign(token, 'One more')).json().code).toBe('toolbox_talk.is_full');
   });
 
   it('is signed once when two phones send at the same moment', async () => {

@@ -4,6 +4,8 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userOrganizations } from '../organizations/table.ts';
+import { asOrganization } from '../platform/tenancy.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 
@@ -96,8 +98,41 @@ it('a change of address that was asked for before ends when another company is j
   const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
   await add(victim, email);
   await register(email, await tokenTo(email));
+  // The first company lets them go: that does not give it a say again.
+  await attacker.send(teamApi.remove, { params: { memberId } });
   const stolen = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
   expect(stolen.json().code).toBe('session.email_change_spent');
+});
+
+it('a company sets nothing of an account that it has only invited', async () => {
+  const { us: home } = await aCompany();
+  const member = await home.member();
+  // They belong to no company any more; the account is still theirs.
+  await asOrganization(api.pools.app, home.id, (tx) => tx.delete(userOrganizations));
+  const { admin: attacker } = await aCompany();
+  const { id: memberId } = (await add(attacker, member.actor.username)).json();
+  const params = { memberId };
+  const tried = [
+    await attacker.send(teamApi.resetPassword, { params, body: { password: given } }),
+    await attacker.send(teamApi.change, { params, body: { email: anEmail() } }),
+  ];
+  expect(tried.map((one) => one.statusCode)).toEqual([409, 409]);
+});
+
+it('a password that a company gave has to be replaced by its owner before another company is joined', async () => {
+  const { us: first, admin: attacker } = await aCompany();
+  const { us: second, admin: victim } = await aCompany();
+  const member = await first.member();
+  const email = member.actor.username;
+  const params = { memberId: await first.membershipId(member.actor.userId) };
+  await attacker.call(teamApi.resetPassword, { params, body: { password: given } });
+  const entered = goOn(await signIn(email, given));
+  const spy = goOn(await entered(sessionApi.changeFirstPassword, { newPassword: 'Spied-On-1' }));
+  await add(victim, email);
+  const joined = await register(email, await tokenTo(email));
+  expect(joined.json()).toMatchObject({ organizationId: second.id });
+  expect((await spy(sessionApi.user)).statusCode).toBe(401);
+  expect((await signIn(email, 'Spied-On-1')).statusCode).toBe(401);
 });
 
 describe('adding a colleague', () => {

@@ -29,7 +29,8 @@ export const changeEmailWith =
     if (await hasAccount(tx, email)) throw refusedAt('email', emailTaken);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + sevenDays);
-    const change = { email, tokenHash: hashOf(token), expiresAt };
+    const { organizationId } = actor;
+    const change = { email, organizationId, tokenHash: hashOf(token), expiresAt };
     await tx
       .insert(emailChanges)
       .values({ userId: member.accountId, ...change })
@@ -58,9 +59,11 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
       const change = await takeChange(tx, body.token);
       const account = change && (await enterAccountById(tx, change.userId));
       if (!account) throw new Refused(emailChangeSpent);
-      // Since it was asked for, they may have joined another company: that ends the first one's say.
+      // Since it was asked for, they may have joined another company or left: that ends the first one's say.
       // Or turned on two-factor sign-in: then the address is theirs alone to change.
-      const isOver = account.memberships > 1 || account.twoFactorSince !== null;
+      const isTheirs =
+        account.memberships === 1 && account.organizationId === change.organizationId;
+      const isOver = !isTheirs || account.twoFactorSince !== null;
       refuseIf(isOver ? emailChangeSpent : undefined);
       const { email } = change;
       if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);

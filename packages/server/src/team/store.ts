@@ -39,7 +39,9 @@ export type StoredMember = Member & { accountId: number; isElsewhere: boolean };
 /** What they hold, they hold again when they are no longer suspended. */
 function toMember({ account, membership, ...row }: Row): StoredMember {
   const held = effectiveRole({ status: 'active' }, { ...membership, isActive: true });
-  const isElsewhere = row.otherMemberships > 0;
+  // A person who was invited with an account of their own has not accepted anything yet.
+  const isOwnAccount = membership.invitedAt !== null && !membership.isActive;
+  const isElsewhere = row.otherMemberships > 0 || isOwnAccount;
   return {
     id: membership.id,
     accountId: account.id,
@@ -169,8 +171,15 @@ export async function saveMember(
 }
 
 /** For one sign-in: they choose their own with it. */
+/**
+ * Somebody else knows it: the mailbox has to be proven again before the account joins another company or gets
+ * two-factor sign-in.
+ */
 export const saveGivenPassword = (tx: Tx, userId: number, password: string) =>
-  tx.update(users).set({ password, mustChangePassword: true }).where(eq(users.id, userId));
+  tx
+    .update(users)
+    .set({ password, mustChangePassword: true, emailProvenAt: null })
+    .where(eq(users.id, userId));
 
 /** Their records stay under their name, and so does their account. */
 export const deleteMember = (tx: Tx, { id }: Member) =>

@@ -5,16 +5,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
-/** What `app` answers; of an endless stream only how it begins. */
-export async function answerTo(
-  app: FastifyInstance,
-  { stream }: Endpoint,
-  request: InjectOptions,
-): Promise<Answer> {
-  const response = await app.inject({ ...request, payloadAsStream: stream !== undefined });
+/**
+ * What `app` answers; of an endless stream only how it begins, also where a hostile path leads to it from
+ * the address of another endpoint.
+ */
+export async function answerTo(app: FastifyInstance, request: InjectOptions): Promise<Answer> {
+  const response = await app.inject({ ...request, payloadAsStream: true });
   const { statusCode: status, headers } = response;
-  if (!stream) return { status, headers, body: response.body };
-  const isEndless = String(headers['content-type']).startsWith(stream);
+  const isEndless = String(headers['content-type']).startsWith('text/event-stream');
   if (!isEndless) return { status, headers, body: await text(response.stream()) };
   response.raw.res.destroy();
   return { status, headers, body: '' };
@@ -26,7 +24,7 @@ export const answerToAsk = (
   endpoint: Endpoint,
   ask: Ask<Endpoint>,
   session: Record<string, string>,
-): Promise<Answer> => answerTo(app, endpoint, { ...requestFor(endpoint, ask), headers: session });
+): Promise<Answer> => answerTo(app, { ...requestFor(endpoint, ask), headers: session });
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 

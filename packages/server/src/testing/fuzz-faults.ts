@@ -14,7 +14,7 @@ const slowest = 30_000;
 /** What an endpoint answers, and all that is wrong with it. */
 export async function tried(api: ReadyApi, endpoint: Endpoint, one: FuzzCase) {
   const began = performance.now();
-  const answer = await answerTo(api.app, endpoint, one.request);
+  const answer = await answerTo(api.app, one.request);
   const faults = isSuccess(answer)
     ? faultsOfSuccess(endpoint, one, answer, api.ours.organization.id)
     : faultsOfRefusal(answer);

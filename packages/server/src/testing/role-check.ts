@@ -158,7 +158,7 @@ export async function mismatchesOf(
       // Each from an address of their own, or one address would ask for more than its share at once.
       const remoteAddress = `10.0.0.${index}`;
       const sent = { ...request, headers: person.session, remoteAddress };
-      const fault = faultOf(endpoint, person, await answerTo(api.app, endpoint, sent));
+      const fault = faultOf(endpoint, person, await answerTo(api.app, sent));
       if (fault) findings.push(`${name} as ${person.who}: ${fault}`);
     };
     // Those who may can delete the record, so those who may not come first.

@@ -41,12 +41,12 @@ export function talkLinkRoutes(serve: Serve, services: Services) {
     const { tx } = request;
     const { targetId } = await open(request, 'toolboxTalk');
     const { projectId, topic, title, date, heldBy, attendees } = await findTalk(tx, targetId);
-    const signed = await listTalkSignatures(tx, targetId);
+    const signed = await listSigned(tx, targetId);
     return {
       company: (await findLetterhead(tx)).company,
       projectName: await nameOfContract(tx, projectId),
       ...{ topic, title, date, heldBy },
-      unsigned: unsignedOf(attendees, namesOf(signed)),
+      unsigned: unsignedOf(attendees, signed),
     };
   });
 
@@ -54,7 +54,7 @@ export function talkLinkRoutes(serve: Serve, services: Services) {
     const { tx, body, record, now } = request;
     const link = await open(request, 'toolboxTalk');
     const talk = await lockTalk(tx, link.targetId);
-    const before = namesOf(await listTalkSignatures(tx, talk.id));
+    const before = await listSigned(tx, talk.id);
     const signer = talkSignerOf(body, talk.attendees, before);
     const given = { ...signer, toolboxTalkId: talk.id, linkId: link.id, signedAt: now };
     const id = await insertTalkSignature(tx, given);
@@ -64,7 +64,12 @@ export function talkLinkRoutes(serve: Serve, services: Services) {
   });
 }
 
-const namesOf = (signed: readonly TalkSignature[]) => signed.map(({ name }) => name);
+/** Their names only: what was drawn is long, and there may be many. */
+async function listSigned(tx: Tx, talkId: number): Promise<string[]> {
+  const { name, toolboxTalkId } = toolboxSignatures;
+  const isTheirs = eq(toolboxTalkId, talkId);
+  return (await tx.select({ name }).from(toolboxSignatures).where(isTheirs)).map((row) => row.name);
+}
 
 type NewSignature = TalkSignatureDraft & { toolboxTalkId: number; linkId: number; signedAt: Date };
 
