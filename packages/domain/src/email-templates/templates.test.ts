@@ -197,7 +197,7 @@ describe('the lint', () => {
       '{{reset.code}} must not be part of another address.',
     ],
   ])('lets nobody but its reader have what opens a door: %j', (over, fault) => {
-    expect(messages(over, { variables: ['reset.code'], needed: [] })).toEqual([fault]);
+    expect(messages(over, { variables: ['reset.code'], needed: [] })).toContain(fault);
   });
 
   it('reads what is long and hostile once', () => {
