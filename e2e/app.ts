@@ -62,9 +62,13 @@ export async function logOut(page: Page) {
   await page.getByRole('button', { name: /^(Logout|Sign Out)$/ }).click();
 }
 
+/** Of everybody in the demo company. */
+export const demoPassword = async (): Promise<string> =>
+  (await readFile(join(DATA_DIR, 'demo-password'), 'utf8')).trim();
+
 /** One of the demo company, signed in without the form. */
 export async function logInAs(page: Page, username: string) {
-  const password = (await readFile(join(DATA_DIR, 'demo-password'), 'utf8')).trim();
+  const password = await demoPassword();
   const answer = await page.request.post('/api/login', { data: { username, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

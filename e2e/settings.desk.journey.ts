@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, type Route, test } from '@playwright/test';
-import { aRegisteredPerson, expectNotice, logInAs } from './app.ts';
+import { aRegisteredPerson, demoPassword, expectNotice, logInAs } from './app.ts';
 
 /** A small picture in one colour. */
 const picture = Buffer.from(
@@ -60,6 +60,9 @@ test('a program works with a token until it is revoked', async ({ page, playwrig
   const form = page.getByRole('dialog', { name: 'New API token' });
   const name = `Journey ${Date.now()}`;
   await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Make token' }).click();
+  // Making one asks for the password once more.
+  await form.getByLabel('Your password', { exact: true }).fill(await demoPassword());
   await form.getByRole('button', { name: 'Make token' }).click();
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
 
