@@ -118,6 +118,7 @@ async function goThrough(phase: Phase, scene: Scene, { figures, failures }: Show
 
 const figuresOf = ({ name }: Phase, tally: Tally, answers: [string, number][]): Figures => ({
   [`${name}: users, ms`]: inPercentiles(tally.all()),
+  [`${name}: longest, ms`]: tally.longestWaits(),
   ...(answers.length > 0 && {
     [`${name}: answers to the attack`]: answers
       .map(([status, times]) => `${times} × ${status}`)

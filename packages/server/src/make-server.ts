@@ -45,6 +45,8 @@ import { sealOldRates } from './workforce/old-rates.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+const oneSecond = 1000;
+
 /** Everything that serves, on a database that is ready: `listen` opens its doors, `stop` ends it. */
 export async function makeServer(config: Config, database: Database) {
   const secrets = await secretsFor(config);
@@ -53,6 +55,7 @@ export async function makeServer(config: Config, database: Database) {
     logLevel: config.LOG_LEVEL,
     trustedProxy: config.TRUSTED_PROXY,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
+    refusalWait: config.RATE_LIMITS === 'strict' ? oneSecond : undefined,
   });
   const onError = logFaultsIn(server.log);
   const pool = openPool(database.app, onError);

@@ -21,11 +21,20 @@ export function newTally() {
     writes: () => taken.filter(({ isRead }) => !isRead).map(({ milliseconds }) => milliseconds),
     all: () => taken.map(({ milliseconds }) => milliseconds),
     slowest: () => slowestOf(taken),
+    longestWaits: () => longestOf(taken),
   };
 }
 
 export const inPercentiles = (times: number[]): string =>
   `${times.length} × p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}, p99 ${percentile(times, 0.99)}, longest ${percentile(times, 1)}`;
+
+/** The requests that took longest, one by one. */
+const longestOf = (taken: Taken[]): string =>
+  taken
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 5)
+    .map(({ name, milliseconds }) => `${name} ${milliseconds.toFixed()}`)
+    .join(', ');
 
 const mostNamed = 10;
 

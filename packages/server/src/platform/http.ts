@@ -11,6 +11,7 @@ import { faultOf } from './fault.ts';
 import { isApi } from './is-api.ts';
 import { refuseOverload } from './overload.ts';
 import { closeUnread, sendInPieces } from './slow-readers.ts';
+import { slowRefusals } from './slow-refusals.ts';
 import { bearerIn } from './visitor.ts';
 
 const oneMegabyte = 1_048_576;
@@ -39,6 +40,8 @@ type Options = {
   patience?: number;
   /** How long an answer may wait for somebody who reads nothing of it, in milliseconds. */
   unreadPatience?: number;
+  /** How long an address waits that is refused again and again, in milliseconds; else it does not wait. */
+  refusalWait?: number | undefined;
   /** Where the log goes, if not to the standard output. */
   logTo?: NodeJS.WritableStream;
 };
@@ -67,6 +70,7 @@ export function httpServer(options: Options) {
   refuseForeignOrigins(app);
   refuseOverload(app, options.atOnce);
   hangUpOnTheSlow(app, options.patience ?? wholeRequest);
+  if (options.refusalWait) slowRefusals(app, options.refusalWait);
   compressAnswers(app);
   sendInPieces(app);
   closeUnread(app, options.unreadPatience ?? unreadAnswer);
