@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isAlive } from './alive.mjs';
 import { serverFile } from './build.mjs';
+import { comesTrue } from './comes-true.mjs';
 import { run } from './run.mjs';
 import { Stop } from './say.mjs';
 
@@ -87,41 +85,4 @@ export async function end(child) {
 export async function kill(child) {
   child.kill('SIGKILL');
   await comesTrue(() => hasEnded(child), 5_000);
-}
-
-/** It runs apart from the server on purpose, so a server that was killed leaves it behind. */
-export async function endDatabase(dataDirectory) {
-  for (const signal of ['SIGINT', 'SIGQUIT']) {
-    const pid = databaseOf(dataDirectory);
-    if (!pid) return;
-    process.kill(pid, signal);
-    if (await comesTrue(() => !databaseOf(dataDirectory), 10_000)) return;
-  }
-}
-
-/** The number of the database's first process, while it lives. */
-export function databaseOf(dataDirectory) {
-  const lock = readText(join(dataDirectory, 'postgres', 'data', 'postmaster.pid'));
-  const pid = Number.parseInt(lock, 10);
-  if (!pid || !isAlive(pid)) return undefined;
-  // Where there is /proc, a stranger who was given the same number is found out.
-  const words = readText(`/proc/${pid}/cmdline`);
-  return words === '' || words.includes(dataDirectory) ? pid : undefined;
-}
-
-function readText(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-async function comesTrue(condition, within) {
-  const deadline = Date.now() + within;
-  while (!condition()) {
-    if (Date.now() > deadline) return false;
-    await pause(20);
-  }
-  return true;
 }

@@ -22,8 +22,11 @@ declare module '*/built-server.mjs' {
   export function hasEnded(child: ChildProcess): boolean;
   export function end(child: ChildProcess): Promise<void>;
   export function kill(child: ChildProcess): Promise<void>;
-  export function endDatabase(dataDirectory: string): Promise<void>;
-  export function databaseOf(dataDirectory: string): number | undefined;
+}
+
+declare module '*/database-in.mjs' {
+  export function databaseIn(home: string): number | undefined;
+  export function endDatabaseIn(home: string): Promise<void>;
 }
 
 declare module '*/catch-mail.mjs' {

@@ -11,13 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { birthOf, isAlive } from './alive.mjs';
-import { comesReady, end, endDatabase, freePort, launch } from './built-server.mjs';
+import { comesReady, end, freePort, launch } from './built-server.mjs';
 import { catchMail } from './catch-mail.mjs';
+import { endDatabaseIn } from './database-in.mjs';
 import { stopIfInterrupted, withCare } from './run.mjs';
 import { Stop, stage } from './say.mjs';
 
 const prefix = 'sitewright-e2e-';
 const dataIn = (folder) => join(folder, 'data');
+const databaseHomeIn = (folder) => join(dataIn(folder), 'postgres');
 
 /** Serves the built product from a folder of its own. `stop` leaves nothing behind. */
 export async function startServer() {
@@ -33,7 +35,7 @@ export async function startServer() {
   const stop = async () => {
     await end(server.child);
     await mail.close();
-    await endDatabase(dataDirectory);
+    await endDatabaseIn(databaseHomeIn(folder));
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
@@ -81,7 +83,7 @@ async function sweep() {
     if (isAlive(Number(pid), birth === '0' ? undefined : birth)) continue;
     const folder = join(tmpdir(), name);
     try {
-      await endDatabase(dataIn(folder));
+      await endDatabaseIn(databaseHomeIn(folder));
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another user's.

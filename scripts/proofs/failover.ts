@@ -5,11 +5,13 @@ import { demoPassword } from './product.ts';
 import type { Proof } from './proof.ts';
 import { underLoad } from './under-load.ts';
 import { withInstallationOn } from './with-installation.ts';
-import { aWriter } from './writer.ts';
+import { aWriter, type Writer } from './writer.ts';
 
 const rampUp = 5_000;
 const cutOffFor = 500;
 const longestReturn = 15_000;
+/** Without a write by then, in milliseconds, nothing more is waited for. */
+const patience = 60_000;
 
 /** How the operator of docs/OPERATIONS.md finds out: so many questions in a row without an answer. */
 const watch = { every: 500, patience: 1_000, misses: 3 };
@@ -30,6 +32,10 @@ export const failover: Proof = {
       await pause(rampUp);
       const before = writer.acknowledged.size;
       const times = await failOver(database, load.writeOne);
+      if (times.firstWrite === undefined) {
+        const none = `No write succeeded within ${patience / 1000} s: ${inWords(writer.answers)}.`;
+        return { figures: {}, failures: [none] };
+      }
       await pause(rampUp);
       const keys = await load.end();
       const failures = await writer.faults(keys);
@@ -43,7 +49,7 @@ export const failover: Proof = {
       const figures = {
         'acknowledged writes': writer.acknowledged.size,
         'of them before the kill': before,
-        answers: [...writer.answers].map(([status, count]) => `${count} × ${status}`).join(', '),
+        answers: inWords(writer.answers),
         'loss noticed after, ms': times.noticed,
         'standby promoted after, ms': times.promoted,
         'first write after, ms': times.firstWrite,
@@ -52,6 +58,9 @@ export const failover: Proof = {
     },
   ),
 };
+
+const inWords = (answers: Writer['answers']): string =>
+  [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
 
 /** Milliseconds from the death of the primary. */
 async function failOver(database: Cluster, writeOne: () => Promise<void>) {
@@ -63,11 +72,13 @@ async function failOver(database: Cluster, writeOne: () => Promise<void>) {
   const died = performance.now();
   const since = () => Math.round(performance.now() - died);
   const firstWrite = writeOne().then(since);
+  firstWrite.catch(() => {}); // reported below, unless something else fails first
   await untilLost(primary);
   const noticed = since();
   await promote();
   const promoted = since();
-  return { noticed, promoted, firstWrite: await firstWrite };
+  const tooLate = pause(patience, undefined, { ref: false });
+  return { noticed, promoted, firstWrite: await Promise.race([firstWrite, tooLate]) };
 }
 
 async function untilLost(primary: Cluster['primary']): Promise<void> {

@@ -4,16 +4,8 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  comesReady,
-  databaseOf,
-  end,
-  endDatabase,
-  freePort,
-  hasEnded,
-  kill,
-  launch,
-} from '../built-server.mjs';
+import { comesReady, end, freePort, hasEnded, kill, launch } from '../built-server.mjs';
+import { databaseIn, endDatabaseIn } from '../database-in.mjs';
 import { unlessAborted } from './proof.ts';
 
 export const demoPassword = 'Prove-it-2026';
@@ -23,13 +15,13 @@ export type Product = Awaited<ReturnType<typeof aProduct>>;
 /** The built product on a fresh database of its own, which is gone afterwards. */
 export const withProduct =
   <T>(work: (product: Product) => Promise<T>) =>
-  async (signal: AbortSignal): Promise<T> => {
-    signal.throwIfAborted();
+  async (limit: AbortSignal): Promise<T> => {
+    limit.throwIfAborted();
     const folder = await mkdtemp(join(tmpdir(), 'sitewright-prove-'));
     await chmod(folder, 0o755); // as root, the database's own user has to pass
-    const product = await aProduct(folder, signal);
+    const product = await aProduct(folder, limit);
     try {
-      return await unlessAborted(signal, work(product));
+      return await unlessAborted(limit, (signal) => work({ ...product, signal }));
     } finally {
       await product.end();
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -40,6 +32,7 @@ async function aProduct(folder: string, signal: AbortSignal) {
   const port = await freePort();
   const log = join(folder, 'server.log');
   const dataDirectory = join(folder, 'data');
+  const databaseHome = join(dataDirectory, 'postgres');
   const settings = { DATA_DIR: dataDirectory, DEMO: '1', DEMO_PASSWORD: demoPassword };
   let server: ReturnType<typeof launch> | undefined;
 
@@ -69,13 +62,13 @@ async function aProduct(folder: string, signal: AbortSignal) {
     stop: async () => {
       if (server && !hasEnded(server.child)) await end(server.child);
     },
-    postmaster: () => databaseOf(dataDirectory),
-    backends: () => backendsOf(databaseOf(dataDirectory)),
+    postmaster: () => databaseIn(databaseHome),
+    backends: () => backendsOf(databaseIn(databaseHome)),
     serverIsAlive: () => server !== undefined && !hasEnded(server.child),
     serverPid: () => server?.child.pid,
     end: async () => {
       await killServer();
-      await endDatabase(dataDirectory);
+      await endDatabaseIn(databaseHome);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { env } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -18,13 +19,26 @@ export type Proof = {
 /** Shortens the proofs that put load on the servers, while one works on them: 0.1 is a tenth. */
 export const scale = Number(env.PROVE_SCALE ?? 1);
 
-/** Ends with the signal, whatever the work is waiting for. */
-export function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/**
+ * Ends with the signal, whatever the work is waiting for. The work's own signal ends with the work too: a
+ * client that it left behind would ask on until the time limit.
+ */
+export async function unlessAborted<T>(
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController();
+  const either = AbortSignal.any([signal, over.signal]);
+  setMaxListeners(0, either); // hundreds of users wait for it
   const cutShort = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([work, cutShort]);
+  try {
+    return await Promise.race([work(either), cutShort]);
+  } finally {
+    over.abort(new Error('The proof is over.'));
+  }
 }
 
 /** Asks until it is so. */

@@ -14,11 +14,11 @@ export const withInstallationOn =
     options: InstallationOptions<D>,
     work: (installation: Proved<D>) => Promise<Shown>,
   ) =>
-  async (signal: AbortSignal): Promise<Shown> => {
-    signal.throwIfAborted();
-    const installation = await startInstallationOn({ ...options, signal });
+  async (limit: AbortSignal): Promise<Shown> => {
+    limit.throwIfAborted();
+    const installation = await startInstallationOn({ ...options, signal: limit });
     try {
-      return await unlessAborted(signal, work({ ...installation, signal }));
+      return await unlessAborted(limit, (signal) => work({ ...installation, signal }));
     } finally {
       await installation.stop();
     }

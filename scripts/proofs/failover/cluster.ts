@@ -125,11 +125,15 @@ function actionsOn(primary: Postgres, standby: Place) {
     primary: primary.superuser,
     /** From now on nothing reaches the standby, as in a network that fails before the machine does. */
     cutStandbyOff: async () => {
-      for (const pid of await childrenOf(primary.pid, 'walsender')) process.kill(pid, 'SIGSTOP');
+      const senders = await childrenOf(primary.pid, 'walsender');
+      if (senders.length === 0) throw new Error('Nothing is sent to the standby.');
+      for (const pid of senders) process.kill(pid, 'SIGSTOP');
     },
     /** All of its processes at once, as when the machine fails. */
     killPrimary: async () => {
-      for (const pid of [primary.pid, ...(await childrenOf(primary.pid))])
+      // Stopped first: from now on no child is born that would be missed, and none that ended is buried.
+      process.kill(primary.pid, 'SIGSTOP');
+      for (const pid of [...(await childrenOf(primary.pid)), primary.pid])
         process.kill(pid, 'SIGKILL');
     },
     promote: () =>

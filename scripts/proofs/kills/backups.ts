@@ -63,8 +63,16 @@ async function makeOne(send: Send, key: string, { pool, signal }: Watching): Pro
   }
 }
 
+const pageSize = 200;
+
 async function countOf(send: Send): Promise<number> {
-  return (await send(dataBackupApi.listBackups, { query: { limit: 200 } })).length;
+  let count = 0;
+  for (let cursor: number | undefined; ; ) {
+    const page = await send(dataBackupApi.listBackups, { query: { limit: pageSize, cursor } });
+    count += page.length;
+    if (page.length < pageSize) return count;
+    cursor = page.at(-1)?.id;
+  }
 }
 
 /** One that fails was being made by the server that was killed after its last sign of life. */

@@ -13,8 +13,12 @@ export type Attack = {
   signal: AbortSignal;
 };
 
-/** How often each was answered with what; 'none' is a connection that ended without an answer. */
+/**
+ * How often each was answered with what; 'none' is a connection that ended without an answer, and
+ * `heldAtOnce` those that were kept without one.
+ */
 export type Answers = Map<string, number>;
+export const heldAtOnce = 'held at once';
 
 const { host } = new URL(publicUrl);
 const head = (line: string, ...more: string[]) => [line, `Host: ${host}`, ...more].join('\r\n');
@@ -22,6 +26,7 @@ const head = (line: string, ...more: string[]) => [line, `Host: ${host}`, ...mor
 /** They come from somewhere else than the users. */
 const addressOf = (n: number) => `127.200.0.${1 + (n % 8)}`;
 
+/** `n` is its number at its server, so that each server meets all kinds. */
 type Slot = (socket: Socket, n: number, note: (answer: string) => void) => Promise<unknown>;
 
 /** So many connections at once to each server; each that ends is opened again. */
@@ -38,7 +43,7 @@ async function hold({ ports, signal }: Attack, each: number, use: Slot): Promise
       socket.on('error', () => {}); // it is closed by then, which `use` sees
       const end = () => socket.destroy();
       signal.addEventListener('abort', end, { once: true });
-      await use(socket, n, note);
+      await use(socket, Math.floor(n / ports.length), note);
       signal.removeEventListener('abort', end);
       socket.destroy();
       // A connection that is refused at once is not opened a thousand times a second.
@@ -84,11 +89,17 @@ const neverRead = (attack: Attack): Promise<Answers> =>
     if (status === '200') await closed(socket);
   });
 
+/** To each server. */
+export const slowRequests = 200;
 const betweenBytes = 250;
+/** So many have left before a request counts as held: a connection that is refused is closed by then. */
+const bytesOfHeld = 4;
 
 /** 200 requests that arrive byte by byte, half of them in the head, half in the body. */
-const neverSent = (attack: Attack): Promise<Answers> =>
-  hold(attack, 200, async (socket, n, note) => {
+async function neverSent(attack: Attack): Promise<Answers> {
+  const held = new Set<Socket>();
+  let most = 0;
+  const answers = await hold(attack, slowRequests, async (socket, n, note) => {
     const token = attack.tokens[n % attack.tokens.length] ?? '';
     const start = head(
       'POST /api/site-issues HTTP/1.1',
@@ -103,13 +114,20 @@ const neverSent = (attack: Attack): Promise<Answers> =>
       note(status);
     });
     if (n % 2 === 1) socket.write(`${start}\r\n\r\n`);
+    let sent = 0;
     for (const byte of slow) {
       if (isOver) break;
+      if (sent >= bytesOfHeld && socket.readyState === 'open') held.add(socket);
+      most = Math.max(most, held.size);
       socket.write(byte);
+      sent += 1;
       await pause(betweenBytes);
     }
     await answered;
+    held.delete(socket);
   });
+  return answers.set(heldAtOnce, most);
+}
 
 const documents = ['/api/docs', '/api/openapi.json'];
 

@@ -1,0 +1,34 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from './alive.mjs';
+import { comesTrue } from './comes-true.mjs';
+
+/** The number of the first process of the PostgreSQL in this folder, while it lives. */
+export function databaseIn(home) {
+  const pid = Number.parseInt(readText(join(home, 'data', 'postmaster.pid')), 10);
+  if (!pid || !isAlive(pid)) return undefined;
+  // Where there is /proc, a stranger who was given the same number is found out.
+  const words = readText(`/proc/${pid}/cmdline`);
+  return words === '' || words.includes(realpathSync(home)) ? pid : undefined;
+}
+
+/**
+ * Stops it without waiting for its clients, and in the end without waiting for anything. It runs apart from
+ * the server on purpose, so a server that was killed leaves it behind.
+ */
+export async function endDatabaseIn(home) {
+  for (const signal of ['SIGINT', 'SIGQUIT']) {
+    const pid = databaseIn(home);
+    if (!pid) return;
+    process.kill(pid, signal);
+    if (await comesTrue(() => !databaseIn(home), 10_000)) return;
+  }
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
