@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { costsApi } from '../../packages/domain/src/costs/api.ts';
 import { filesApi } from '../../packages/domain/src/files/api.ts';
 import { requestFor } from '../../packages/domain/src/kernel/request.ts';
 import { projectsApi } from '../../packages/domain/src/projects/api.ts';
@@ -77,7 +78,11 @@ async function populate({ url, superuser }: ProvedInstallation) {
   return withClient({ ...superuser, database: 'sitewright' }, async (client) => {
     const size = { organizations: 10, ...sizeOfEach };
     const users = await makeUsers(client, url, size);
-    for (const user of users) user.files.push(await upload(url, user.token, fileBytes.user));
+    for (const user of users) {
+      user.files.push(await upload(url, user.token, fileBytes.user));
+      // The first look at a company's costs posts all that is due, once.
+      await personAt(url, cookieOf(user.token)).call(costsApi.list, { query: {} });
+    }
     const [one] = await fill(client, { organizations: 1, contracts: 1, rows: 1 });
     const tokens = one ? await signIn(client, Array(5).fill(one)) : [];
     const fileId = await upload(url, tokens[0] ?? '', fileBytes.attacker);
