@@ -1,4 +1,4 @@
-import { busy, Refused } from '@sitewright/domain/kernel/problem';
+import { busy, Refused, tooMany } from '@sitewright/domain/kernel/problem';
 import { expect, it } from 'vitest';
 import { turns } from './turns.ts';
 
@@ -26,4 +26,16 @@ it('gives the place of one that failed to the next', async () => {
   const next = inTurn(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+it('keeps room in the queue: one source fills its share of it, and comes again in a second', async () => {
+  const inTurn = turns(1, 4, 2);
+  let end = () => {};
+  const first = inTurn(() => new Promise<void>((done) => (end = done)), 'a');
+  const more = Array.from({ length: 3 }, () => inTurn(async () => 'a', 'a'));
+  const other = inTurn(async () => 'b', 'b');
+  await expect(more[2]).rejects.toEqual(new Refused(tooMany, { retryAfter: 1 }));
+  end();
+  await first;
+  expect(await Promise.all([...more.slice(0, 2), other])).toEqual(['a', 'a', 'b']);
 });

@@ -80,7 +80,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
       if (!account || !codeHash) throw new Refused(resetFailed);
       const choice = { ...account, field: 'newPassword', password: newPassword };
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
-      const password = await hashPassword(newPassword);
+      const password = await hashPassword(newPassword, visitor.address);
       // The owner of the mailbox waits no longer for what others guessed.
       await budgets.forget(apart, signInDelay(String(account.id)));
       return { userId: account.id, email: account.email, codeHash, password };
@@ -102,10 +102,10 @@ export function firstPasswordRoutes(serve: Serve, services: Services) {
   const keepPassword = keepPasswordWith(services);
   serve(
     sessionApi.changeFirstPassword,
-    async ({ actor, body: { newPassword }, apart }) => {
+    async ({ actor, body: { newPassword }, visitor, apart }) => {
       refuseIf(obstacleToFirstPassword(actor));
       const user = await apart((tx) => findUser(tx, actor.userId));
-      return chosenPassword(services.policy.PASSWORD_POLICY, user, newPassword);
+      return chosenPassword(services.policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
     async (context) => keepPassword(context),
   );

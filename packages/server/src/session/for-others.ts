@@ -8,6 +8,7 @@ import { organizations, sessions, users } from '../platform/global-tables.ts';
 import { announceEnd } from '../platform/live.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import type { Visitor } from '../platform/visitor.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { findFreeSlug } from './registration.ts';
@@ -30,9 +31,10 @@ type Choice = { password: string; email: string; name: string };
 export async function hashGivenPassword(
   choice: Choice,
   { PASSWORD_POLICY }: Pick<Services['policy'], 'PASSWORD_POLICY'>,
+  { address }: Pick<Visitor, 'address'>,
 ): Promise<string> {
   await refuseIfCommon(PASSWORD_POLICY, { field: 'password', ...choice });
-  return hashPassword(choice.password);
+  return hashPassword(choice.password, address);
 }
 
 /** Whether somebody has it, as their email or their name. */

@@ -24,11 +24,13 @@ type Guess<A> = {
   find: (tx: Tx) => Promise<A>;
   /** What it counts against as well as the guesses at this account. */
   also?: Budget[];
+  /** What a right one counts against, by the account. */
+  ifRight?: (account: string) => Budget;
 };
 
 type Account = typeof users.$inferSelect;
 
-type Verdict = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
+export type Verdict = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
 
 /** A `proof` is still to be spent, in the transaction that it opens something in. */
 type Judged = { verdict: Verdict; proof?: Proof };
@@ -43,14 +45,20 @@ export const guessingWith =
     apart: Apart,
     guess: Guess<A>,
   ): Promise<Judged & { account: A }> => {
-    const { username, visitor, now, find, also = [] } = guess;
+    const { username, visitor, now, find, also = [], ifRight } = guess;
     await budgets.spend(apart, ...also);
     const account = await apart(find);
     const device = knownDevice({ visitor, secrets, now }, account?.id);
-    const delay = signInDelay(account ? String(account.id) : plainName(username), device);
+    const name = account ? String(account.id) : plainName(username);
+    const delay = signInDelay(name, device);
+    const rights = ifRight ? [ifRight(name)] : [];
     await budgets.try(apart, delay);
-    const judged = await judge(apart, secrets, account, guess).catch(async (error) => {
-      await budgets.giveBack(apart, ...also, delay);
+    const judging = async () => {
+      await budgets.spend(apart, ...rights);
+      return judge(apart, secrets, account, guess);
+    };
+    const judged = await judging().catch(async (error) => {
+      await budgets.giveBack(apart, ...also, delay, ...rights);
       throw error;
     });
     const { verdict, proof } = judged;
@@ -59,7 +67,9 @@ export const guessingWith =
       await budgets.forget(apart, delay);
     } else if (verdict === 'right' || verdict === 'codeNeeded') {
       // Failures before it still count: who knows the password must not guess at codes without a wait.
-      await budgets.giveBack(apart, ...also, delay);
+      await budgets.giveBack(apart, ...also, delay, ...rights);
+    } else if (ifRight) {
+      await budgets.giveBack(apart, ...rights);
     }
     return { account, ...judged };
   };
@@ -68,9 +78,10 @@ async function judge(
   apart: Apart,
   secrets: Secrets,
   account: Account | undefined,
-  { password, code, isPasswordEnough, now }: Omit<Guess<unknown>, 'find'>,
+  { password, code, isPasswordEnough, visitor, now }: Omit<Guess<unknown>, 'find'>,
 ): Promise<Judged> {
-  if (!(await isPassword(account?.password, password))) return { verdict: 'wrongPassword' };
+  if (!(await isPassword(account?.password, password, visitor.address)))
+    return { verdict: 'wrongPassword' };
   if (!account?.twoFactorSince || isPasswordEnough) return { verdict: 'right' };
   if (!code) return { verdict: 'codeNeeded' };
   const proof = await apart((tx) => findProof(tx, secrets, account, { code, now }));

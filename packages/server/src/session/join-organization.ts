@@ -21,12 +21,12 @@ export function joiningRoutes(serve: Serve, services: Services) {
 
   serve(
     membershipsApi.joinOrganization,
-    async ({ actor, body: { invitation, newPassword }, apart }) => {
+    async ({ actor, body: { invitation, newPassword }, visitor, apart }) => {
       const user = await apart((tx) => findUser(tx, actor.userId));
       await apart((tx) => refuseUnlessInvited(tx, user.email, invitation));
       if (user.emailProvenAt) return { email: user.email, password: undefined };
       if (!newPassword) throw new Refused(newPasswordNeeded);
-      return chosenPassword(policy.PASSWORD_POLICY, user, newPassword);
+      return chosenPassword(policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
     async ({ tx, actor, body, visitor, prepared: { email, password } }) => {
       const { emailProvenAt } = await findUser(tx, actor.userId);

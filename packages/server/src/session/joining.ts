@@ -35,7 +35,7 @@ export function registrationRoutes(serve: Serve, services: Services) {
       await budgets.giveBack(apart, miss);
       await refuseIfCommon(policy.PASSWORD_POLICY, { field: 'password', password, email, name });
       return {
-        passwordHash: await hashPassword(password),
+        passwordHash: await hashPassword(password, address),
         mustChangePassword: isMustChange(policy.PASSWORD_POLICY, password),
       };
     },

@@ -32,7 +32,7 @@ const entriesIn = (cookie: string | undefined, secrets: Secrets, now: Date): Ent
     .slice(0, most)
     .flatMap((text) => read(text, secrets, now) ?? []);
 
-type Known = { visitor: Pick<Visitor, 'deviceCookie'>; secrets: Secrets; now: Date };
+export type Known = { visitor: Pick<Visitor, 'deviceCookie'>; secrets: Secrets; now: Date };
 
 /** Undefined where this browser has not signed in to the account. */
 export const knownDevice = ({ visitor, secrets, now }: Known, userId: number | undefined) =>

@@ -15,6 +15,8 @@ const from = (name: string, most: number, seconds: number) => (address: string) 
 /** How often, by whom. Emails are counted whether or not there is an account behind them. */
 export const limits = {
   signInFailuresFrom: from('sign-in failures from', 20, 10 * minute),
+  /** More than anybody needs: each costs a hash and a session. */
+  signInsTo: limit('sign-ins to', 30, 10 * minute),
   registrationsFrom: from('registrations from', 5, hour),
   /** Shared by everything that tells whether an account exists. */
   existenceMissesFrom: from('existence misses from', 3, hour),
@@ -23,6 +25,8 @@ export const limits = {
   resetRequestsFromADay: from('reset requests from, a day', 30, day),
   resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
   resetMailsTo: limit('reset mails to', 3, hour),
+  /** By account and device, after its password was given: strangers who know the address have no part in it. */
+  ownCodesTo: limit('own codes to', 3, hour),
   resetTriesFrom: from('reset tries from', 20, hour),
   /** Of one code, from one network or one known device; fifty in all use the code up. */
   resetTriesOf: limit('reset tries of', 5, 15 * minute),

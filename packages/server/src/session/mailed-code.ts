@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { networkOf } from '../platform/address.ts';
+import type { Budget } from '../platform/budgets.ts';
 import type { Apart } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Visitor } from '../platform/visitor.ts';
-import { knownDevice } from './known-device.ts';
+import { type Known, knownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { plainCode } from './reset-code.ts';
 import { findResetCode, spendTry } from './store.ts';
@@ -34,3 +35,7 @@ export const codeCheckWith =
     await budgets.giveBack(apart, limit);
     return reset.codeHash;
   };
+
+/** How many codes an account gets for its own use, on each device that has signed in to it and on all others. */
+export const ownCodesFor = (known: Known, userId: number): Budget =>
+  limits.ownCodesTo(`${userId} ${knownDevice(known, userId) ?? 'elsewhere'}`);

@@ -17,10 +17,12 @@ export async function chosenPassword(
   policy: PasswordPolicy,
   { email, name, password }: User,
   newPassword: string,
+  { address }: Pick<Visitor, 'address'>,
 ): Promise<Chosen> {
-  if (await isPassword(password, newPassword)) throw refusedAt('newPassword', samePassword);
+  if (await isPassword(password, newPassword, address))
+    throw refusedAt('newPassword', samePassword);
   await refuseIfCommon(policy, { field: 'newPassword', password: newPassword, email, name });
-  return { password: await hashPassword(newPassword), email };
+  return { password: await hashPassword(newPassword, address), email };
 }
 
 type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; prepared: Chosen };

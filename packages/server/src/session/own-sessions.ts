@@ -3,29 +3,21 @@ import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { wrongPassword } from '@sitewright/domain/session/confirmation';
 import { deviceOf } from '@sitewright/domain/session/device';
 import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { sessions } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { areBrowsersOf } from './browser-sessions.ts';
 import { guessingWith } from './guesses.ts';
 import { chosenPassword, keepPasswordWith } from './new-password.ts';
 import { endSessions, findUser } from './store.ts';
-
-/** Those of browsers, wherever their owner works in them; a token for programs is no device. */
-const areTheirs = ({ userId }: AccountActor) =>
-  and(
-    eq(sessions.userId, userId),
-    isNull(sessions.scopes),
-    gt(sessions.expiresAt, sql`now()`),
-    gt(sessions.lastSeenAt, sql`now() - interval '12 hours'`),
-  );
 
 async function listSessions(tx: Tx, actor: AccountActor): Promise<OwnSession[]> {
   const rows = await tx
     .select()
     .from(sessions)
-    .where(areTheirs(actor))
+    .where(areBrowsersOf(actor.userId))
     .orderBy(desc(sessions.lastSeenAt));
   return rows.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
     id,
@@ -43,13 +35,13 @@ export function ownSessionRoutes(serve: Serve, services: Services) {
   }));
 
   serve(ownSessionsApi.endSession, async ({ tx, actor, params }) => {
-    const isIt = and(areTheirs(actor), eq(sessions.id, params.sessionId));
+    const isIt = and(areBrowsersOf(actor.userId), eq(sessions.id, params.sessionId));
     found((await tx.select({ id: sessions.id }).from(sessions).where(isIt))[0]);
     await endSessions(tx, isIt);
   });
 
   serve(ownSessionsApi.endOtherSessions, async ({ tx, actor }) => {
-    await endSessions(tx, and(areTheirs(actor), ne(sessions.id, actor.sessionId)));
+    await endSessions(tx, and(areBrowsersOf(actor.userId), ne(sessions.id, actor.sessionId)));
   });
 
   passwordRoutes(serve, services);
@@ -72,7 +64,7 @@ function passwordRoutes(serve: Serve, services: Services) {
         find,
       });
       if (verdict !== 'right') throw refusedAt('currentPassword', wrongPassword);
-      return chosenPassword(services.policy.PASSWORD_POLICY, account, body.newPassword);
+      return chosenPassword(services.policy.PASSWORD_POLICY, account, body.newPassword, visitor);
     },
     async (context) => keepPassword(context),
   );

@@ -2,23 +2,35 @@ import { hash, verify } from '@node-rs/argon2';
 import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { passwordRules } from '@sitewright/domain/session/credentials';
 import { commonPassword } from '@sitewright/domain/session/rules';
+import { sourceOf } from '../platform/address.ts';
 import { turns } from '../platform/turns.ts';
 
 /** OWASP's smallest argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a core for 20 ms: two at once, a few dozen waiting, and the rest come again. */
-const inTurn = turns(2, 64);
+/**
+ * Hashing takes a core for 20 ms: two at once, a few dozen waiting, and the rest come again. Requests from one
+ * address take a third of the queue at most.
+ */
+const inTurn = turns(2, 64, 20);
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, cost));
+/** `from` is the address that asks; the server itself has none. */
+export const hashPassword = (password: string, from = ''): Promise<string> =>
+  inTurn(() => hash(password, cost), sourceOf(from));
 
 /** Of the same cost as any; checked where there is no account, so that both take the same time. */
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$WkrMopiWDen5j+K2YPPYag$JDwl9n3AeVnSu8dlnUgepkRimJMBqmKt7NP11877vgQ';
 
-export const isPassword = (stored: string | undefined, password: string): Promise<boolean> =>
-  inTurn(async () => (await verify(stored ?? nobodys, password)) && stored !== undefined);
+export const isPassword = (
+  stored: string | undefined,
+  password: string,
+  from: string,
+): Promise<boolean> =>
+  inTurn(
+    async () => (await verify(stored ?? nobodys, password)) && stored !== undefined,
+    sourceOf(from),
+  );
 
 export type PasswordPolicy = 'spec' | 'strong';
 

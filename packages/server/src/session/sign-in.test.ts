@@ -313,6 +313,41 @@ describe('a session', () => {
     expect((await readUser(second)).statusCode).toBe(200);
   });
 
+  it('is one of fifty: one more ends the one that was not used for longest, and the log says so', async () => {
+    const { us, email, actor } = await aMember();
+    const [unused, used] = [cookieOf(await signIn(email)), cookieOf(await signIn(email))];
+    await api.pools.owner.query(
+      `insert into sessions (token_hash, user_id, organization_id, expires_at, last_seen_at, scopes)
+        select 'one of many ' || n, $1, $2, now() + interval '1 day', now() - interval '1 hour',
+          case when n > 47 then '{read}'::text[] end
+        from generate_series(1, 60) n`,
+      [actor.userId, us.id],
+    );
+    await api.pools.owner.query(
+      "update sessions set last_seen_at = now() - interval '2 hours' where token_hash = $1",
+      [hashOf(unused.split('=')[1] ?? '')],
+    );
+    const latest = await signIn(email);
+    expect(latest.statusCode).toBe(200);
+    const cookies = [unused, used, cookieOf(latest)];
+    const answers = await Promise.all(cookies.map((cookie) => readUser(cookie)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200]);
+    const count = async (which: string) =>
+      (
+        await api.pools.owner.query(`select from sessions where user_id = $1 and ${which}`, [
+          actor.userId,
+        ])
+      ).rowCount;
+    expect([await count('scopes is null'), await count('scopes is not null')]).toEqual([50, 13]);
+    const lines = await asOrganization(api.pools.app, us.id, (tx) =>
+      tx
+        .select()
+        .from(activityLogs)
+        .where(eq(activityLogs.action, 'DELETE /api/sessions/:sessionId')),
+    );
+    expect(lines).toMatchObject([{ userId: actor.userId, username: email }]);
+  });
+
   it('stays when a sign-in over it fails', async () => {
     const { email } = await aMember();
     const cookie = cookieOf(await signIn(email));
@@ -534,6 +569,33 @@ describe('guessing a password, under strict limits', () => {
     for (let i = 0; i < 3; i++) {
       expect((await signIn(email, password, { from })).statusCode).toBe(200);
     }
+  });
+
+  const signInsSpent = async () => {
+    const query = "select sum(spent)::int as spent from budgets where key like 'sign-ins to%'";
+    return (await api.pools.owner.query(query)).rows[0].spent;
+  };
+
+  it('is no way round: who knows the password signs in thirty times in ten minutes at most', async () => {
+    const { email } = await aMember();
+    const { email: colleague } = await aMember();
+    expect((await guess(email, password)).statusCode).toBe(200);
+    await spentBy('sign-ins to', 29);
+    expect((await guess(email, password)).statusCode).toBe(200);
+    hashes.checked = 0;
+    const refused = await guess(email, password);
+    expect([refused.statusCode, hashes.checked]).toEqual([429, 0]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await guess(colleague, password)).statusCode).toBe(200);
+  });
+
+  it('uses up none of the sign-ins of whose password it is', async () => {
+    const { email } = await aMember();
+    const before = await signInsSpent();
+    for (let i = 0; i < 4; i++) expect((await guess(email)).statusCode).toBe(401);
+    expect(await signInsSpent()).toBe(before);
+    expect((await guess(email, password)).statusCode).toBe(200);
+    expect(await signInsSpent()).toBe(before + 1);
   });
 
   it('reaches the hash one at a time, however many come side by side from everywhere', async () => {

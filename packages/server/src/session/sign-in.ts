@@ -2,6 +2,7 @@ import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { isProofDue } from '@sitewright/domain/session/membership-rules';
+import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
@@ -12,11 +13,12 @@ import type { Apart, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
+import { endSurplusSessions } from './browser-sessions.ts';
 import { noteFailure } from './failed-sign-in.ts';
-import { guessingWith } from './guesses.ts';
+import { guessingWith, type Verdict } from './guesses.ts';
 import { rememberDevice } from './known-device.ts';
 import { limits } from './limits.ts';
-import { codeCheckWith } from './mailed-code.ts';
+import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
 import { proofSpendingWith } from './spend-proof.ts';
 import {
@@ -58,6 +60,8 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   });
   const actor = { ...authority, userId, username, organizationId, sessionId, mustChangePassword };
   await record({ actor, endpoint });
+  for (const surplus of await endSurplusSessions(tx, userId))
+    await record({ actor, endpoint: ownSessionsApi.endSession, params: { sessionId: surplus } });
   visitor.keepSession(token);
   rememberDevice({ visitor, secrets, now }, userId);
   return findSessionUser(tx, actor, operator);
@@ -82,6 +86,7 @@ export function signInRoutes(serve: Serve, services: Services) {
         visitor,
         now,
         also: [limits.signInFailuresFrom(visitor.address)],
+        ifRight: limits.signInsTo,
         find: (tx) => enterAccount(tx, username),
       });
       if (!account || verdict === 'wrongPassword' || verdict === 'wrongCode') {
@@ -90,7 +95,7 @@ export function signInRoutes(serve: Serve, services: Services) {
           ? refusedAt('code', wrongCode)
           : new Refused(wrongCredentials);
       }
-      const mailbox = await proveMailbox(apart, { account, mailedCode, visitor, now });
+      const mailbox = await proveMailbox(apart, { account, verdict, mailedCode, visitor, now });
       // Asked for last: it changes every 30 seconds, and an email may take longer.
       if (verdict === 'codeNeeded') throw new Refused(codeNeeded);
       return { judged: account, proof, mailbox };
@@ -115,6 +120,7 @@ const isAsJudged = (account: Account, judged: Account): boolean =>
 
 type Proof = {
   account: Account;
+  verdict: Verdict;
   mailedCode: string | undefined;
   visitor: Visitor;
   now: Date;
@@ -124,15 +130,17 @@ type Proof = {
 function proofWith(services: Services) {
   const checkCode = codeCheckWith(services);
   const sendResetCode = sendResetCodeWith(services);
-  const { budgets, canSendEmail } = services;
-  return async (apart: Apart, { account, mailedCode, visitor, now }: Proof) => {
+  const { budgets, secrets, canSendEmail } = services;
+  return async (apart: Apart, { account, verdict, mailedCode, visitor, now }: Proof) => {
     const isProven = account.emailProvenAt !== null;
     if (!isProofDue({ ...account, isProven }, canSendEmail)) return;
     const proof =
       mailedCode && (await checkCode(apart, { account, code: mailedCode, visitor, now }));
     if (proof) return proof;
     const { id: userId, email } = account;
-    await budgets.spend(apart, limits.resetMailsTo(email.toLowerCase()));
+    // It was no sign-in: a password that others know too must not use up its owner's.
+    if (verdict === 'right') await budgets.giveBack(apart, limits.signInsTo(String(userId)));
+    await budgets.spend(apart, ownCodesFor({ visitor, secrets, now }, userId));
     await apart(async (tx) => {
       await enterOrganization(tx, account.organizationId);
       await sendResetCode({ tx, now }, { userId, email });

@@ -6,10 +6,11 @@ import { settingsApi } from '@sitewright/domain/settings/api';
 import { teamApi } from '@sitewright/domain/team/api';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { userOrganizations } from '../organizations/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { password } from '../testing/organization.ts';
+import { password, secrets } from '../testing/organization.ts';
 import { codeAt, giveTwoFactor } from '../testing/two-factor.ts';
 
 /** Codes belong to 30 seconds each: the tests go from one to the next. */
@@ -206,6 +207,51 @@ describe('signing in', () => {
       'session.code_needed',
     ]);
     expect((await login(member, codeNow(), newPassword)).statusCode).toBe(200);
+  });
+});
+
+describe('a stranger who knows the address and has reset codes sent until no more are', () => {
+  const unproven = async () => {
+    const member = await us.member();
+    const { userId, username: email } = member.actor;
+    await api.pools.owner.query('update users set email_proven_at = null where id = $1', [userId]);
+    const payload = { email };
+    const ask = (n: number) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/forgot-password',
+        remoteAddress: `198.51.${n}.${userId % 250}`,
+        payload,
+      });
+    for (const n of [1, 2, 3]) expect((await ask(n)).statusCode).toBe(200);
+    expect((await ask(4)).statusCode).toBe(429);
+    return member;
+  };
+
+  it('does not keep the code from its owner who sets up two-factor sign-in', async () => {
+    const member = await unproven();
+    const before = (await lettersTo(member)).length;
+    await member.call(twoFactorApi.setUpTwoFactor, {});
+    expect(await lettersTo(member)).toHaveLength(before + 2);
+  });
+
+  it('does not keep the code from its owner who signs in', async () => {
+    const member = await unproven();
+    const second = await api.organization();
+    await asOrganization(api.pools.app, second.id, (tx) =>
+      tx.insert(userOrganizations).values({ userId: member.actor.userId, jobRole: 'Buyer' }),
+    );
+    const before = (await lettersTo(member)).length;
+    for (let i = 0; i < 3; i++)
+      expect(answered(await login(member))).toEqual([401, 'session.mailed_code_needed']);
+    expect(await lettersTo(member)).toHaveLength(before + 6);
+    expect((await login(member)).statusCode).toBe(429);
+    // What was asked for and not entered was no sign-in.
+    const { rows } = await api.pools.owner.query(
+      "select from budgets where key like 'sign-ins to%' and key like $1 and spent > 0",
+      [`%${secrets.keyedHash(String(member.actor.userId))}`],
+    );
+    expect(rows).toEqual([]);
   });
 });
 

@@ -14,8 +14,7 @@ import { sessions } from '../platform/global-tables.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { twoFactorChangedLetter } from './letters.ts';
-import { limits } from './limits.ts';
-import { codeCheckWith } from './mailed-code.ts';
+import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
 import { endSessions, findUser, renewSession, saveProof, spendCode } from './store.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
@@ -58,8 +57,9 @@ export function twoFactorRoutes(serve: Serve, services: Services) {
 function setUpRoutes(serve: Serve, services: Services) {
   const { secrets, budgets } = services;
   const sendCode = sendResetCodeWith(services);
-  serve(twoFactorApi.setUpTwoFactor, async ({ tx, actor: { userId, sessionId }, now }) => {
-    await refuseUnlessConfirmed(tx, { sessionId });
+  serve(twoFactorApi.setUpTwoFactor, async ({ tx, actor, visitor, now }) => {
+    const { userId } = actor;
+    await refuseUnlessConfirmed(tx, actor);
     const user = await lockUser(tx, userId);
     const { twoFactorSince, email } = user;
     refuseIf(obstacleToSettingUp({ isOn: twoFactorSince !== null }));
@@ -68,8 +68,8 @@ function setUpRoutes(serve: Serve, services: Services) {
     const isMailedCodeNeeded = isUnproven(user, services);
     if (isMailedCodeNeeded) {
       // Past the limit nothing more is sent; the code of the last email still works.
-      const mails = limits.resetMailsTo(email.toLowerCase());
-      if (!(await budgets.isOver((work) => work(tx), mails)))
+      const codes = ownCodesFor({ visitor, secrets, now }, userId);
+      if (!(await budgets.isOver((work) => work(tx), codes)))
         await sendCode({ tx, now }, { userId, email });
     }
     return { secret, uri: totpUri(secret, email), isMailedCodeNeeded };

@@ -21,10 +21,10 @@ export function accountRoutes(serve: Serve, services: Services) {
 
   serve(
     teamApi.resetPassword,
-    async ({ actor, body, apart }) => {
+    async ({ actor, body, visitor, apart }) => {
       await budgets.spend(apart, additionsBy(actor));
       // Whose it will be is known in their organisation only, and that is entered later.
-      return hashGivenPassword({ ...body, email: '', name: '' }, policy);
+      return hashGivenPassword({ ...body, email: '', name: '' }, policy, visitor);
     },
     async ({ tx, actor, params, prepared }) => {
       const member = await findMember(tx, params.memberId);

@@ -37,11 +37,11 @@ export function addMemberRoute(serve: Serve, services: Services) {
 
   serve(
     teamApi.add,
-    async ({ actor, body, apart }) => {
+    async ({ actor, body, visitor, apart }) => {
       const role = body.role ?? 'viewer';
       refuseIf(obstacleToAppointing({ role, isOrganizationAdmin: false }, actor));
       await budgets.spend(apart, additionsBy(actor));
-      return { role, password: await hashGivenPassword(body, policy) };
+      return { role, password: await hashGivenPassword(body, policy, visitor) };
     },
     async (adding) => {
       const { tx, actor, body, prepared } = adding;

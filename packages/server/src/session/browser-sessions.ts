@@ -1,0 +1,28 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { sessions } from '../platform/global-tables.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { endSessions } from './store.ts';
+
+/** Those of browsers, wherever their owner works in them; a token for programs is no device. */
+export const areBrowsersOf = (userId: number) =>
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.scopes),
+    gt(sessions.expiresAt, sql`now()`),
+    gt(sessions.lastSeenAt, sql`now() - interval '12 hours'`),
+  );
+
+const mostSessions = 50;
+
+/** Ends what one account has beyond the limit, those first that were not used for longest, and says which. */
+export async function endSurplusSessions(tx: Tx, userId: number): Promise<number[]> {
+  const surplus = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(areBrowsersOf(userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(mostSessions);
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await endSessions(tx, inArray(sessions.id, ids));
+  return ids;
+}
