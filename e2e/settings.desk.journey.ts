@@ -86,7 +86,7 @@ test('a user chooses their notifications, and gives their calendar a link', asyn
   page,
   playwright,
 }) => {
-  await aRegisteredPerson(page.request);
+  const { password } = await aRegisteredPerson(page.request);
   await page.goto('/settings?section=notifications');
   const ofIssues = page.getByLabel('Site issues: Email at once');
   const wasOn = await ofIssues.isChecked();
@@ -102,11 +102,14 @@ test('a user chooses their notifications, and gives their calendar a link', asyn
   await page.request.post('/api/projects', { data: { name: 'Calendar Quay', startDate: start } });
   await page.getByRole('link', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
+  // Making one asks for the password again.
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link to your calendar' }).inputValue();
   const calendar = await playwright.request.newContext();
   expect(await (await calendar.get(link)).text()).toMatch(/^BEGIN:VCALENDAR.*Calendar Quay/s);
   await page.getByRole('button', { name: 'Withdraw the link' }).click();
-  await expectNotice(page, 'The link is withdrawn');
+  await expectNotice(page, 'Link withdrawn');
   expect((await calendar.get(link)).status()).toBe(404);
   await calendar.dispose();
 });

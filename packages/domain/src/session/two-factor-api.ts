@@ -7,7 +7,7 @@ export const TwoFactor = z.object({
   isOn: z.boolean(),
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Whether one of their companies requires it of them. */
+  /** Whether one of their companies requires it for them. */
   isRequired: z.boolean(),
 });
 
@@ -44,7 +44,10 @@ export const twoFactorApi = {
     summary: 'Turn on two-factor sign-in',
     needs: 'account',
     body: z.object({ code: AppCode, mailedCode: z.string().trim().max(100).optional() }),
-    reply: RecoveryCodes,
+    reply: RecoveryCodes.extend({
+      /** The names of the API tokens, of all companies, that still work without a code. */
+      apiTokens: z.array(z.string()),
+    }),
     isSecret: true,
     duringTwoFactorSetUp: true,
   }),

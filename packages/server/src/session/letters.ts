@@ -21,14 +21,19 @@ export async function passwordChangedLetter(tx: Tx, to: string): Promise<Mail> {
   return { to, ...(await letterFrom(tx, 'password_changed', { company })) };
 }
 
+const tokensLeft = (count: number): string =>
+  count === 0
+    ? ''
+    : ` ${count} of your API tokens ${count === 1 ? 'still works' : 'still work'} without a code. Revoke any you do not need under User Settings, API tokens.`;
+
 const twoFactorChanges = {
-  turnedOn: () =>
-    'Two-factor sign-in was turned on for your account, and all your other devices were signed out.',
+  turnedOn: (tokens: number) =>
+    `Two-factor sign-in was turned on for your account, and all your other devices were signed out.${tokensLeft(tokens)}`,
   turnedOff: () => 'Two-factor sign-in was turned off for your account.',
   newCodes: () =>
-    'New recovery codes were made for your account. The codes you had before no longer work.',
+    'New recovery codes were created for your account. Your old codes no longer work.',
   recoveryCodeUsed: (left: number) =>
-    `A recovery code was used for your account. ${left} of them ${left === 1 ? 'is' : 'are'} left. When few are left, make new ones under User Settings, Security.`,
+    `A recovery code was used for your account. You have ${left} left. You can create new ones under User Settings, Security.`,
   removed: () =>
     'Two-factor sign-in was removed from your account after you confirmed it by email, and you were signed out everywhere.',
 };
@@ -37,11 +42,11 @@ export async function twoFactorChangedLetter(
   tx: Tx,
   to: string,
   what: keyof typeof twoFactorChanges,
-  codesLeft = 0,
+  count = 0,
 ): Promise<Mail> {
   const data = {
     company: await companyIn(tx),
-    account: { change: twoFactorChanges[what](codesLeft) },
+    account: { change: twoFactorChanges[what](count) },
   };
   return { to, ...(await letterFrom(tx, 'two_factor_changed', data)) };
 }

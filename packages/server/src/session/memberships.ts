@@ -12,6 +12,7 @@ import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { endCalendarLink } from '../settings/for-others.ts';
 import { enterOwn, moveSession } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
@@ -91,6 +92,7 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     const isLast = there.isOrganizationAdmin && admins.length === 1;
     refuseIf(isLast ? isLastAdminThere : undefined);
     await tx.delete(userOrganizations).where(isOf(userId));
+    await endCalendarLink(tx, userId, params);
     await announce(tx, { entity: 'team', id: userId, action: 'DELETE' });
     const isCurrent = organizationId === actor.organizationId;
     const isThere = and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId));

@@ -110,7 +110,7 @@ async function claimAccount(
 ): Promise<number | undefined> {
   const [user] = await tx
     .update(users)
-    .set({ name, mustChangePassword, password: passwordHash, status: 'active' })
+    .set({ name, mustChangePassword, password: passwordHash, status: 'active', calendarHash: null })
     .where(
       and(
         eq(sql`lower(${users.email})`, email.toLowerCase()),

@@ -156,6 +156,16 @@ it('stops the tokens of a member without it, and lets them go on once they have 
   expect((await read()).statusCode).toBe(200);
 });
 
+it('stops the calendar link of a member without it', async () => {
+  const { us, requireOf } = await anOffice();
+  const member = await us.member({ role: 'Buyer' });
+  const { url } = await member.call(settingsApi.makeCalendar, {});
+  const read = async () => (await api.app.inject({ url: new URL(url).pathname })).statusCode;
+  expect(await read()).toBe(200);
+  await requireOf('Buyer');
+  expect(await read()).toBe(404);
+});
+
 it('is asked for on entering the organisation that requires it, not before', async () => {
   const { us, requireOf } = await anOffice();
   const elsewhere = await api.organization();

@@ -9,8 +9,13 @@ import {
   typedCode,
 } from '@sitewright/domain/session/two-factor-code';
 import { isTwoFactorRequired } from '@sitewright/domain/session/two-factor-rules';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { twoFactorRecoveryCodes, twoFactorResets, users } from '../platform/global-tables.ts';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  sessions,
+  twoFactorRecoveryCodes,
+  twoFactorResets,
+  users,
+} from '../platform/global-tables.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findUser, listMemberships } from './store.ts';
@@ -94,6 +99,17 @@ export async function findTwoFactor(tx: Tx, userId: number): Promise<TwoFactor> 
     recoveryCodesLeft: await countRecoveryCodes(tx, userId),
     isRequired: await isRequiredOf(tx, userId),
   };
+}
+
+/** The tokens for programs that they have in all of their companies. */
+export async function listTokenNames(tx: Tx, userId: number): Promise<string[]> {
+  const isLive = and(isNotNull(sessions.scopes), gt(sessions.expiresAt, sql`now()`));
+  const rows = await tx
+    .select({ name: sessions.name })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(sessions.id);
+  return rows.map(({ name }) => name ?? '');
 }
 
 /** The account as it is until this transaction ends. */

@@ -133,6 +133,19 @@ describe('setting up', () => {
     expect(rows).toEqual([{ proven: true }]);
   });
 
+  it('names the tokens that still work without a code, on screen and by number in the email', async () => {
+    await us.letProgramsIn();
+    const member = await us.member();
+    for (const name of ['Payroll', 'Site sync'])
+      await member.call(settingsApi.makeToken, { body: { name, scopes: ['read'], lifetime: 30 } });
+    const { secret } = await member.call(twoFactorApi.setUpTwoFactor, {});
+    const body = { code: codeAt(tick(), secret) };
+    const { apiTokens } = await member.call(twoFactorApi.turnOnTwoFactor, { body });
+    expect(apiTokens).toEqual(['Payroll', 'Site sync']);
+    const text = (await lettersTo(member)).at(-1)?.text;
+    expect(text).toContain('2 of your API tokens still work without a code.');
+  });
+
   it('asks for the password first, and cannot be done twice', async () => {
     const member = await us.member();
     await isNotConfirmed(member);
@@ -177,7 +190,7 @@ describe('signing in', () => {
     expect(answered(await login(member, first))).toEqual([400, 'session.wrong_code']);
     expect((await login(member, second)).statusCode).toBe(200);
     expect(await here.call(twoFactorApi.readTwoFactor, {})).toMatchObject({ recoveryCodesLeft: 8 });
-    expect((await lettersTo(member)).at(-1)?.text).toContain('8 of them are left');
+    expect((await lettersTo(member)).at(-1)?.text).toContain('You have 8 left');
     const { member: other } = await setUp();
     expect((await login(other, recoveryCodes[2])).statusCode).toBe(400);
   });

@@ -13,6 +13,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { sessions } from '../platform/global-tables.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { endCalendarLink } from '../settings/for-others.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
@@ -21,6 +22,7 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   deleteTwoFactorReset,
   findTwoFactor,
+  listTokenNames,
   lockUser,
   removeTwoFactor,
   replaceRecoveryCodes,
@@ -119,12 +121,14 @@ function turnOnRoute(serve: Serve, services: Services) {
     }
     await saveTwoFactor(tx, userId, { twoFactorSince: now, twoFactorStep: step });
     await deleteTwoFactorReset(tx, userId);
+    await endCalendarLink(tx, userId);
     const recoveryCodes = await replaceRecoveryCodes(tx, secrets, userId);
-    // A token for programs asks for no code, and goes on.
+    // A token for programs asks for no code, and goes on; its owner is reminded of it.
     const areOthers = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
     await endSessions(tx, and(areOthers, isNull(sessions.scopes)));
     visitor.keepSession(await renewSession(tx, sessionId));
-    await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn'));
-    return { recoveryCodes };
+    const apiTokens = await listTokenNames(tx, userId);
+    await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn', apiTokens.length));
+    return { recoveryCodes, apiTokens };
   });
 }

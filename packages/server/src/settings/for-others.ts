@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Opened } from '@sitewright/domain/settings/rules';
-import { eq } from 'drizzle-orm';
-import { organizations } from '../platform/global-tables.ts';
+import { and, eq, like } from 'drizzle-orm';
+import { organizations, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 type Pictured = { id: number; profilePicture: string | null };
@@ -12,6 +12,15 @@ export const pictureUrlOf = ({ id, profilePicture }: Pictured): string | null =>
 
 const tagOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 12);
+
+/** Ends somebody's calendar link; where a company is named, only a link that opens the dates of that one. */
+export const endCalendarLink = (tx: Tx, userId: number, company?: { organizationId: number }) =>
+  tx
+    .update(users)
+    .set({ calendarHash: null })
+    .where(
+      and(eq(users.id, userId), company && like(users.calendarHash, `${company.organizationId}.%`)),
+    );
 
 /** Whether the organisation lets programs in. */
 export async function findOpened(

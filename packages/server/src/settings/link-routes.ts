@@ -1,5 +1,6 @@
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found } from '@sitewright/domain/kernel/problem';
+import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { calendarText } from '@sitewright/domain/settings/calendar';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { findLetterhead } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { Download } from '../platform/downloads.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
-import { users } from '../platform/global-tables.ts';
+import { organizations, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -18,6 +19,10 @@ import { calendarReadsFrom } from './limits.ts';
 /** Names the organisation, so that it can be entered, and proves itself by what nobody can guess. */
 export const newCalendarToken = ({ organizationId }: { organizationId: number }): string =>
   `${organizationId}.${newToken()}`;
+
+/** What is stored of a link: its hash, after the company whose dates it opens. */
+export const calendarHashOf = (token: string): string =>
+  `${organizationIn(token)}.${hashOf(token)}`;
 
 export function calendarRoutes(serve: Serve, { budgets, publicUrl }: Services) {
   serve(
@@ -33,17 +38,24 @@ export function calendarRoutes(serve: Serve, { budgets, publicUrl }: Services) {
   );
 }
 
-/** The same steps and the same answer for a link that is wrong or withdrawn, and for who has left. */
+/** The same answer for a link that is wrong or withdrawn, and where its owner has left or must set up two-factor. */
 async function enterByLink(tx: Tx, token: string): Promise<number> {
   await enterOrganization(tx, organizationIn(token));
   const [row] = await tx
-    .select({ account: users, membership: userOrganizations })
+    .select({
+      account: users,
+      membership: userOrganizations,
+      twoFactorRoles: organizations.twoFactorRoles,
+    })
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
-    .where(eq(users.calendarHash, hashOf(token)));
-  const { account, membership } = found(row);
-  found(effectiveRole(account, membership));
-  return account.id;
+    .innerJoin(organizations, eq(organizations.id, userOrganizations.organizationId))
+    .where(eq(users.calendarHash, calendarHashOf(token)));
+  const { account, membership, twoFactorRoles } = found(row);
+  const authority = found(effectiveRole(account, membership));
+  // Like a token for programs, it asks for no code, and stops where its owner would be asked for one.
+  const isDue = isTwoFactorDue(authority, twoFactorRoles, account.twoFactorSince !== null);
+  return found(isDue ? undefined : account.id);
 }
 
 const greatestId = 2_147_483_647;

@@ -1,7 +1,9 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { mostTokens } from '@sitewright/domain/settings/rules';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
@@ -9,10 +11,13 @@ import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixtu
 import { teamApi } from '@sitewright/domain/team/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userOrganizations } from '../organizations/table.ts';
+import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { type Organization, password } from '../testing/organization.ts';
+import { codeAt } from '../testing/two-factor.ts';
 
 const api = await testApi();
 let us: Organization;
@@ -177,6 +182,80 @@ describe('the calendar', () => {
       ann.actor.userId,
     ]);
     expect((await read(third)).statusCode).toBe(404);
+  });
+
+  it('gets a link only after the password was given once more', async () => {
+    await api.pools.owner.query('delete from budgets where key = $1', [
+      `confirmed session:${ann.actor.sessionId}`,
+    ]);
+    const refused = await ann.send(settingsApi.makeCalendar, {});
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_due']);
+  });
+
+  const newPassword = 'Another123';
+  const turnOn = async () => {
+    const { secret } = await ann.call(twoFactorApi.setUpTwoFactor, {});
+    const body = { code: codeAt(api.now(), secret) };
+    return ann.send(twoFactorApi.turnOnTwoFactor, { body });
+  };
+  const reset = async () => {
+    const email = ann.actor.username;
+    await api.nobody.send(sessionApi.forgotPassword, { body: { email } });
+    const letter = (await api.letters()).findLast(({ to }) => to === email);
+    const resetCode = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(letter?.text ?? '')?.[0] ?? '';
+    return api.nobody.send(sessionApi.resetPassword, { body: { email, resetCode, newPassword } });
+  };
+  const anAdmin = async () => ({
+    admin: await us.member({ role: 'Director', isOrganizationAdmin: true }),
+    params: { memberId: await us.membershipId(ann.actor.userId) },
+  });
+  const give = async () => {
+    const { admin, params } = await anAdmin();
+    return admin.send(teamApi.resetPassword, { params, body: { password: 'Scaffold-1!' } });
+  };
+  const suspendAndTakeBack = async () => {
+    const { admin, params } = await anAdmin();
+    await admin.send(teamApi.change, { params, body: { status: 'suspended' } });
+    return admin.send(teamApi.change, { params, body: { status: 'active' } });
+  };
+
+  it.each<[string, () => Promise<{ statusCode: number }>]>([
+    [
+      'changes the password',
+      () =>
+        ann.send(ownSessionsApi.changePassword, {
+          body: { currentPassword: password, newPassword },
+        }),
+    ],
+    ['resets the password', reset],
+    ['turns two-factor sign-in on', turnOn],
+    ['is given another password', give],
+    ['is suspended, also when they are back', suspendAndTakeBack],
+    [
+      'leaves',
+      () => ann.send(membershipsApi.leaveOrganization, { params: { organizationId: us.id } }),
+    ],
+  ])('is closed for good when its owner %s', async (_, happen) => {
+    const token = await make();
+    expect((await read(token)).statusCode).toBe(200);
+    expect((await happen()).statusCode).toBe(200);
+    expect((await read(token)).statusCode).toBe(404);
+    const { rows } = await api.pools.owner.query('select calendar_hash from users where id = $1', [
+      ann.actor.userId,
+    ]);
+    expect(rows).toEqual([{ calendar_hash: null }]);
+  });
+
+  it('stays open when its owner is removed from another company', async () => {
+    const token = await make();
+    const there = await api.organization();
+    await asOrganization(api.pools.app, there.id, (tx) =>
+      tx.insert(userOrganizations).values({ userId: ann.actor.userId, jobRole: 'Buyer' }),
+    );
+    const admin = await there.member({ role: 'Director', isOrganizationAdmin: true });
+    const params = { memberId: await there.membershipId(ann.actor.userId) };
+    expect((await admin.send(teamApi.remove, { params })).statusCode).toBe(204);
+    expect((await read(token)).statusCode).toBe(200);
   });
 
   it('is not another organisation’s with another number before it', async () => {

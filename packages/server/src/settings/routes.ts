@@ -4,8 +4,7 @@ import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { hashOf } from '../platform/visitor.ts';
-import { calendarRoutes, newCalendarToken } from './link-routes.ts';
+import { calendarHashOf, calendarRoutes, newCalendarToken } from './link-routes.ts';
 import { findPicture, findSettings, saveCalendar, savePicture, saveSettings } from './store.ts';
 import { endToken, insertToken, listTokens } from './tokens.ts';
 
@@ -19,8 +18,10 @@ export function settingsRoutes(serve: Serve, services: Services) {
   pictureRoutes(serve);
 
   serve(settingsApi.makeCalendar, async ({ tx, actor }) => {
+    // It opens dates to anybody who has it, so its owner has just given their password.
+    await refuseUnlessConfirmed(tx, actor);
     const token = newCalendarToken(actor);
-    await saveCalendar(tx, hashOf(token), actor);
+    await saveCalendar(tx, calendarHashOf(token), actor);
     return { url: `${publicUrl}/api/calendar/${token}` };
   });
 

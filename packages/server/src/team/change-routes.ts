@@ -1,3 +1,4 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { teamApi } from '@sitewright/domain/team/api';
 import {
@@ -12,6 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { renewSessions, signOut } from '../session/for-others.ts';
+import { endCalendarLink } from '../settings/for-others.ts';
 import { changeEmailWith } from './email-change.ts';
 import { deleteMember, findMember, type StoredMember, saveMember, subjectOf } from './store.ts';
 
@@ -22,6 +24,12 @@ const countOtherAdmins = async (tx: Tx, { accountId }: StoredMember): Promise<nu
 
 const hasOtherRights = (before: StoredMember, after: StoredMember): boolean =>
   before.role !== after.role || before.isOrganizationAdmin !== after.isOrganizationAdmin;
+
+/** Neither a browser nor their calendar gets in for them. */
+async function endAccess(tx: Tx, { accountId }: StoredMember, actor: Actor): Promise<void> {
+  await signOut(tx, accountId, actor);
+  await endCalendarLink(tx, accountId, actor);
+}
 
 /** Whoever decides on somebody does so one after the other: of two last administrators one stays. */
 export function changeRoutes(serve: Serve, services: Services) {
@@ -38,7 +46,7 @@ export function changeRoutes(serve: Serve, services: Services) {
     if (isBack) await refuseIfNoSeat(tx, actor, policy);
     if (body.email) await changeEmail({ tx, actor, now }, member, body.email);
     const changed = await saveMember(tx, member, body);
-    if (changed.status === 'suspended') await signOut(tx, member.accountId, actor);
+    if (changed.status === 'suspended') await endAccess(tx, member, actor);
     else if (hasOtherRights(member, changed)) await renewSessions(tx, member.accountId, actor);
     return changed;
   });
@@ -50,7 +58,7 @@ export function changeRoutes(serve: Serve, services: Services) {
     refuseIf(obstacleToRemoving(subject, actor));
     refuseIf(obstacleToLosing(subject, undefined, await countOtherAdmins(tx, member)));
     await refuseUnlessConfirmed(tx, actor);
-    await signOut(tx, member.accountId, actor);
+    await endAccess(tx, member, actor);
     await deleteMember(tx, member);
   });
 }

@@ -178,7 +178,7 @@ export async function saveMember(
 export const saveGivenPassword = (tx: Tx, userId: number, password: string) =>
   tx
     .update(users)
-    .set({ password, mustChangePassword: true, emailProvenAt: null })
+    .set({ password, mustChangePassword: true, emailProvenAt: null, calendarHash: null })
     .where(eq(users.id, userId));
 
 /** Their records stay under their name, and so does their account. */

@@ -35,12 +35,12 @@ it('keeps the app shut until it is set up and the codes are saved, and then open
     answer(twoFactorApi.turnOnTwoFactor, (_, { mailedCode }) => {
       if (mailedCode !== 'K7M4') throw refusedAt('mailedCode', wrongMailedCode);
       isDue = false;
-      return { recoveryCodes: ['ABCDE-FGHJK'] };
+      return { recoveryCodes: ['ABCDE-FGHJK'], apiTokens: [] };
     }),
     ...signedInAnswers,
   );
   await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' });
-  screen.getByText(/Your company requires it\./);
+  screen.getByText(/Your company requires this\./);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   screen.getByRole('button', { name: 'Cancel & Logout' });
@@ -51,7 +51,7 @@ it('keeps the app shut until it is set up and the codes are saved, and then open
   await screen.findByText(wrongMailedCode.message);
   await fillIn(screen.getByLabelText('Code from the email'), 'K7M4');
   await press('Turn on');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'I have saved them' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I have saved these codes' }));
   await press('Done');
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,7 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useState } from 'react';
+import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,24 +23,34 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
     refreshes: staleBySettings,
     onDone: () => {
       setUrl(undefined);
-      toast({ text: 'The link is withdrawn' });
+      toast({ text: 'Link withdrawn' });
     },
   });
-  const error = make.error ?? withdraw.error;
+  const again = usePasswordAgain(make);
+  const { isPending } = again.command;
+  const error = again.command.error ?? withdraw.error;
   return (
     <Panel title="Calendar">
       <div className="grid gap-4 p-4 text-sm">
         <p>
-          Starts and finishes of contracts, deliveries, certificates, off-hires and the issues that
-          concern you, in your own calendar. Whoever has the link can read it without signing in.
+          Contract start and finish dates, deliveries, certificate expiry dates, off-hires and your
+          issues, in your own calendar. Anyone with the link can read them without signing in. The
+          link stops working when you change your password, turn on two-factor sign-in or leave the
+          company.
         </p>
         {url && <ToldOnce label="Link to your calendar" secret={url} />}
         {!url && hasCalendar && (
-          <p className="text-text-2">There is a link. A new one takes its place.</p>
+          <p className="text-text-2">You already have a link. A new one will replace it.</p>
         )}
-        {error && <Failure text={detailOf(error)} />}
+        {again.field}
+        {error && !isPending && <Failure text={detailOf(error)} />}
         <div className="flex flex-wrap gap-2">
-          <Button tone="primary" isPending={make.isPending} onClick={() => make.perform({})}>
+          <Button
+            tone="primary"
+            isBlocked={again.isBlocked}
+            isPending={isPending}
+            onClick={() => again.before(() => make.perform({}))}
+          >
             {hasCalendar ? 'Make a new link' : 'Make a link'}
           </Button>
           {hasCalendar && (

@@ -1,6 +1,7 @@
 import { Refused, refusedAt, unexpected } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
-import { wrongPassword } from '@sitewright/domain/session/confirmation';
+import { sessionApi } from '@sitewright/domain/session/api';
+import { confirmationDue, wrongPassword } from '@sitewright/domain/session/confirmation';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
@@ -103,6 +104,30 @@ it('makes a token, and shows it once', async () => {
   await press('Copy: Your new token');
   await screen.findByText('Your new token is copied');
   expect(await navigator.clipboard.readText()).toBe('swt_secret');
+});
+
+it('makes a link to the calendar once the password was given again', async () => {
+  let isConfirmed = false;
+  open(
+    'calendar',
+    {},
+    answer(settingsApi.makeCalendar, () => {
+      if (!isConfirmed) throw new Refused(confirmationDue);
+      return { url: 'https://quay.example/api/calendar/1.secret' };
+    }),
+    answer(sessionApi.confirm, () => {
+      isConfirmed = true;
+      return { confirmedUntil: '2026-11-17T09:05:00.000Z' };
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Calendar' });
+  await press('Make a link');
+  await fillIn(await screen.findByLabelText('Your password'), 'Secret123');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Make a link');
+  const link = await screen.findByLabelText('Link to your calendar');
+  expect(link).toHaveProperty('value', 'https://quay.example/api/calendar/1.secret');
+  expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
 it('saves what somebody wants to hear of', async () => {

@@ -57,7 +57,7 @@ it('is set up in three steps: the password, a code of the app, and the recovery 
     answer(twoFactorApi.turnOnTwoFactor, (_, { code }) => {
       if (code !== '123 456') throw refusedAt('code', wrongCode);
       state = on;
-      return { recoveryCodes };
+      return { recoveryCodes, apiTokens: ['Payroll', 'Site sync'] };
     }),
   );
   await press('Set up');
@@ -70,14 +70,15 @@ it('is set up in three steps: the password, a code of the app, and the recovery 
   const code = screen.getByLabelText('Code from your authenticator app');
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   await press('Turn on');
-  await screen.findByText('Enter the six digits that your app shows');
+  await screen.findByText('Enter the 6-digit code from your app');
   await fillIn(code, '000000');
   await press('Turn on');
-  await screen.findByText(/This code is wrong or was already used/);
+  await screen.findByText(/This code is wrong or has already been used/);
   await userEvent.clear(code);
   await fillIn(code, '123 456');
   await press('Turn on');
 
+  await screen.findByText(/These API tokens still work without a code: Payroll and Site sync\./);
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     recoveryCodes,
@@ -85,7 +86,7 @@ it('is set up in three steps: the password, a code of the app, and the recovery 
   const done = screen.getByRole('button', { name: 'Done' });
   expect(done.getAttribute('aria-disabled')).toBe('true');
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved them' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved these codes' }));
   await userEvent.click(done);
   await screen.findByText(/8 recovery codes left/);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -102,7 +103,7 @@ it('saves the recovery codes as a file', async () => {
     answer(twoFactorApi.renewRecoveryCodes, () => ({ recoveryCodes })),
   );
   await press('New recovery codes');
-  await press('Make new codes');
+  await press('Create new codes');
   await press('Download');
   expect(await blobs[0]?.text()).toBe(`${recoveryCodes.join('\n')}\n`);
 });
@@ -139,7 +140,7 @@ it('is turned off with the password and a code, once the server asks for them', 
   await userEvent.clear(code);
   await fillIn(code, '123456');
   await turnOff();
-  await screen.findByText('Two-factor sign-in is off');
+  await screen.findByText('Two-factor sign-in turned off');
   expect(sent).toEqual([
     { password: 'Secret123' },
     { password: 'Secret123', code: '000000' },
@@ -150,8 +151,8 @@ it('is turned off with the password and a code, once the server asks for them', 
 it('says why it cannot be turned off, and when few codes are left', async () => {
   open(() => ({ ...on, isRequired: true, recoveryCodesLeft: 1 }));
   await screen.findByText(/1 recovery code left/);
-  screen.getByText(/Make new recovery codes/);
-  screen.getByText(/A company that you belong to requires two-factor sign-in/);
+  screen.getByText(/Create new recovery codes/);
+  screen.getByText(/One of your companies requires two-factor sign-in/);
   const turnOff = screen.getByRole('button', { name: 'Turn off' });
   expect(turnOff.getAttribute('aria-disabled')).toBe('true');
 });

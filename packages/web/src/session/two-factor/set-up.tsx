@@ -1,6 +1,7 @@
 import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { AppCode } from '@sitewright/domain/session/two-factor-code';
+import { Plug } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { usePasswordAgain } from '../../app/use-password-again.tsx';
@@ -9,6 +10,7 @@ import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { QrCode } from '../../workforce/badge/qr-code.tsx';
@@ -25,6 +27,7 @@ type Props = {
 };
 
 type Begun = Reply<typeof twoFactorApi.setUpTwoFactor>;
+type TurnedOn = Reply<typeof twoFactorApi.turnOnTwoFactor>;
 
 const what =
   'With two-factor sign-in you enter a code from an app on your phone as well as your password. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.';
@@ -32,15 +35,16 @@ const what =
 /** Three short steps: who you are, the app, the recovery codes. */
 export function SetUpTwoFactor({ reason, cancel, onClose, onDone }: Props) {
   const [begun, setBegun] = useState<Begun>();
-  const [codes, setCodes] = useState<string[]>();
-  if (codes)
+  const [turnedOn, setTurnedOn] = useState<TurnedOn>();
+  if (turnedOn)
     return (
       <Dialog
         isOpen
         title="Save your recovery codes"
-        description="Two-factor sign-in is on. If you lose your phone, each of these codes lets you sign in once. They are not shown again."
+        description="Two-factor sign-in is on. If you lose your phone, sign in with one of these codes. Each works once, and you will not be able to see them again."
       >
-        <RecoveryCodes codes={codes} onDone={onDone} />
+        <TokensLeft names={turnedOn.apiTokens} />
+        <RecoveryCodes codes={turnedOn.recoveryCodes} onDone={onDone} />
       </Dialog>
     );
   const closing = onClose ? { onClose } : {};
@@ -48,10 +52,10 @@ export function SetUpTwoFactor({ reason, cancel, onClose, onDone }: Props) {
     <Dialog
       isOpen
       title="Scan the QR code"
-      description="Scan it with your authenticator app, then enter the code that the app shows."
+      description="Scan it with your authenticator app, then enter the code it shows."
       {...closing}
     >
-      <Scan begun={begun} cancel={<Cancel {...cancel} />} onDone={setCodes} />
+      <Scan begun={begun} cancel={<Cancel {...cancel} />} onDone={setTurnedOn} />
     </Dialog>
   ) : (
     <Dialog
@@ -64,6 +68,17 @@ export function SetUpTwoFactor({ reason, cancel, onClose, onDone }: Props) {
     </Dialog>
   );
 }
+
+const list = new Intl.ListFormat('en-GB');
+
+/** A token asks for no code: a person who turns this on should know which ones there are. */
+const TokensLeft = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <Notice
+      icon={Plug}
+      text={`${names.length === 1 ? 'This API token still works' : 'These API tokens still work'} without a code: ${list.format(names)}. Revoke any you do not need under User Settings, API tokens.`}
+    />
+  );
 
 const Cancel = ({ label, isPending = false, onPress }: Props['cancel']) => (
   <Button isPending={isPending} onClick={onPress}>
@@ -105,9 +120,9 @@ function Begin({ cancel, onDone }: StepProps<Begun>) {
 
 const CodeForm = z.object({ code: AppCode, mailedCode: z.string().trim().max(100) });
 
-function Scan({ begun, cancel, onDone }: StepProps<string[]> & { begun: Begun }) {
+function Scan({ begun, cancel, onDone }: StepProps<TurnedOn> & { begun: Begun }) {
   const turnOn = useCommand(twoFactorApi.turnOnTwoFactor, {
-    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onDone,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const again = usePasswordAgain(turnOn);
@@ -128,7 +143,7 @@ function Scan({ begun, cancel, onDone }: StepProps<string[]> & { begun: Begun })
         <QrCode text={begun.uri} label="QR code for your authenticator app" />
       </div>
       <p className="text-sm">
-        Cannot scan it? Type this key into the app:{' '}
+        Cannot scan it? Enter this key in the app:{' '}
         <code className="font-mono text-sm [overflow-wrap:anywhere]">{inFours(begun.secret)}</code>
       </p>
       <TextField
@@ -140,7 +155,7 @@ function Scan({ begun, cancel, onDone }: StepProps<string[]> & { begun: Begun })
       {begun.isMailedCodeNeeded && (
         <TextField
           label="Code from the email"
-          help="Your email address is not confirmed yet. We have emailed you a code; it is valid for ten minutes."
+          help="Your email address is not confirmed yet. We have emailed you a code, which is valid for 10 minutes."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
