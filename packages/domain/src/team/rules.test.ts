@@ -7,6 +7,7 @@ import {
   accountShared,
   adminsOnly,
   isLastAdmin,
+  isWithdrawn,
   isYourself,
   needsConfirmation,
   obstacleToActingOn,
@@ -155,3 +156,24 @@ it.each([
 ] as const)('asks once more who sits there: %j, %s', (wanted, isAsked) => {
   expect(needsConfirmation(wanted)).toBe(isAsked);
 });
+
+const siteManager = { role: 'Site Manager', isOrganizationAdmin: false } as const;
+const exDirector = { role: 'Director', isOrganizationAdmin: false } as const;
+const administrator = { role: 'Viewer', isOrganizationAdmin: true } as const;
+
+it.each([
+  [{ role: 'Buyer', isOrganizationAdmin: false }, undefined, false],
+  [{ role: 'Contracts Manager', isOrganizationAdmin: false }, siteManager, false],
+  [{ role: 'Buyer', isOrganizationAdmin: true }, undefined, true],
+  [{ role: 'Buyer', isOrganizationAdmin: true }, exDirector, true],
+  [{ role: 'Buyer', isOrganizationAdmin: true }, administrator, false],
+  [{ role: 'admin', isOrganizationAdmin: false }, exDirector, true],
+  [{ role: 'Director', isOrganizationAdmin: false }, undefined, true],
+  [{ role: 'Director', isOrganizationAdmin: false }, siteManager, true],
+  [{ role: 'Director', isOrganizationAdmin: false }, exDirector, false],
+] as const)(
+  'an open invitation as %j, once its sender is %j, is withdrawn: %s',
+  (grant, sender, isGone) => {
+    expect(isWithdrawn(grant, sender)).toBe(isGone);
+  },
+);

@@ -1,17 +1,18 @@
 import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
 import type { Actor, Entitled } from '@sitewright/domain/kernel/access';
-import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
+import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Settings } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { eq } from 'drizzle-orm';
+import { isWithdrawn } from '@sitewright/domain/team/rules';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { saveSettings } from './store.ts';
-import { companyProfiles, userOrganizations } from './table.ts';
+import { companyProfiles, invitations, userOrganizations } from './table.ts';
 
 /** Without a profile, the product's own name and colour. */
 const plain: Letterhead = { company: 'Sitewright', lines: [], color: '#484A59' };
@@ -130,3 +131,34 @@ export async function listColleagues(tx: Tx): Promise<Colleague[]> {
     return authority ? [{ userId, email, ...authority }] : [];
   });
 }
+
+/**
+ * What somebody had sent before they became this, or left: invitations that are still open, and people they added
+ * who have not signed in yet. An invitation that a colleague has sent again is that colleague's.
+ */
+export async function withdrawInvitations(
+  tx: Tx,
+  userId: number,
+  sender: Authority | undefined,
+): Promise<void> {
+  const { id, jobRole, isOrganizationAdmin } = userOrganizations;
+  const added = await tx
+    .select({ id, role: jobRole, isOrganizationAdmin })
+    .from(userOrganizations)
+    .where(and(isNotNull(userOrganizations.invitedAt), eq(userOrganizations.createdBy, userId)));
+  await tx.delete(userOrganizations).where(inArray(id, withdrawnOf(added, sender)));
+  const sent = await tx
+    .select()
+    .from(invitations)
+    .where(and(isNull(invitations.acceptedAt), eq(invitations.updatedBy, userId)));
+  await tx.delete(invitations).where(inArray(invitations.id, withdrawnOf(sent, sender)));
+}
+
+type Sent = { id: number; role: string | null; isOrganizationAdmin: boolean };
+
+const withdrawnOf = (sent: readonly Sent[], sender: Authority | undefined): number[] =>
+  sent
+    .filter(({ role, isOrganizationAdmin }) =>
+      isWithdrawn({ role: role ?? 'Viewer', isOrganizationAdmin }, sender),
+    )
+    .map(({ id }) => id);

@@ -4,7 +4,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailUnproven, isLastAdminThere } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { and, eq, sql } from 'drizzle-orm';
-import { listColleagues, lockTeam } from '../organizations/for-others.ts';
+import { listColleagues, lockTeam, withdrawInvitations } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { sessions } from '../platform/global-tables.ts';
@@ -92,6 +92,7 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     const isLast = there.isOrganizationAdmin && admins.length === 1;
     refuseIf(isLast ? isLastAdminThere : undefined);
     await tx.delete(userOrganizations).where(isOf(userId));
+    await withdrawInvitations(tx, userId, undefined);
     await endCalendarLink(tx, userId, params);
     await announce(tx, { entity: 'team', id: userId, action: 'DELETE' });
     const isCurrent = organizationId === actor.organizationId;

@@ -7,7 +7,12 @@ import {
   obstacleToLosing,
   obstacleToRemoving,
 } from '@sitewright/domain/team/rules';
-import { listColleagues, lockTeam, refuseIfNoSeat } from '../organizations/for-others.ts';
+import {
+  listColleagues,
+  lockTeam,
+  refuseIfNoSeat,
+  withdrawInvitations,
+} from '../organizations/for-others.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,10 +30,11 @@ const countOtherAdmins = async (tx: Tx, { accountId }: StoredMember): Promise<nu
 const hasOtherRights = (before: StoredMember, after: StoredMember): boolean =>
   before.role !== after.role || before.isOrganizationAdmin !== after.isOrganizationAdmin;
 
-/** Neither a browser nor their calendar gets in for them. */
+/** Neither a browser, nor their calendar, nor anybody they invited to high office gets in for them. */
 async function endAccess(tx: Tx, { accountId }: StoredMember, actor: Actor): Promise<void> {
   await signOut(tx, accountId, actor);
   await endCalendarLink(tx, accountId, actor);
+  await withdrawInvitations(tx, accountId, undefined);
 }
 
 /** Whoever decides on somebody does so one after the other: of two last administrators one stays. */
@@ -47,7 +53,10 @@ export function changeRoutes(serve: Serve, services: Services) {
     if (body.email) await changeEmail({ tx, actor, now }, member, body.email);
     const changed = await saveMember(tx, member, body);
     if (changed.status === 'suspended') await endAccess(tx, member, actor);
-    else if (hasOtherRights(member, changed)) await renewSessions(tx, member.accountId, actor);
+    else if (hasOtherRights(member, changed)) {
+      await renewSessions(tx, member.accountId, actor);
+      await withdrawInvitations(tx, member.accountId, subjectOf(changed));
+    }
     return changed;
   });
 

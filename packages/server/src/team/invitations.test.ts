@@ -1,4 +1,5 @@
 import { roles } from '@sitewright/domain/kernel/access';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { teamApi } from '@sitewright/domain/team/api';
@@ -206,6 +207,73 @@ describe('an invitation', () => {
     expect((await invite(director, 'Director')).statusCode).toBe(201);
     const admin = await us.member({ role: 'Viewer', isOrganizationAdmin: true });
     expect((await invite(admin, 'Managing Director')).statusCode).toBe(201);
+  });
+
+  /** Two administrators, of whom one has invited an administrator, a Director and a Buyer. */
+  const sentByOneOfTwo = async () => {
+    const us = await api.organization();
+    const [stays, goes] = await Promise.all(
+      [1, 2].map(() => us.member({ role: 'Director', isOrganizationAdmin: true })),
+    );
+    if (!stays || !goes) throw new Error('Two were made.');
+    const ask = async (body: { role: 'Director' | 'Buyer'; isOrganizationAdmin?: 'yes' }) => {
+      const email = anEmail();
+      const { id } = await goes.call(teamApi.invite, { body: { ...body, email } });
+      return { id, join: async () => (await register(await tokenTo(email), email)).statusCode };
+    };
+    const invited = {
+      administrator: await ask({ role: 'Buyer', isOrganizationAdmin: 'yes' }),
+      director: await ask({ role: 'Director' }),
+      buyer: await ask({ role: 'Buyer' }),
+    };
+    const params = { memberId: await us.membershipId(goes.actor.userId) };
+    const change = (body: object) => stays.send(teamApi.change, { params, body });
+    return { us, stays, goes, invited, params, change };
+  };
+  type Sent = Awaited<ReturnType<typeof sentByOneOfTwo>>;
+
+  it.each<[string, (sent: Sent) => Promise<{ statusCode: number }>, number]>([
+    ['is removed', ({ stays, params }) => stays.send(teamApi.remove, { params }), 403],
+    ['is suspended', ({ change }) => change({ status: 'suspended' }), 403],
+    [
+      'leaves',
+      ({ us, goes }) =>
+        goes.send(membershipsApi.leaveOrganization, { params: { organizationId: us.id } }),
+      403,
+    ],
+    ['is only a Director now', ({ change }) => change({ isOrganizationAdmin: 'no' }), 201],
+  ])(
+    'that makes an administrator is over when its sender %s; a Buyer may still come',
+    async (_, happen, director) => {
+      const sent = await sentByOneOfTwo();
+      expect((await happen(sent)).statusCode).toBeLessThan(300);
+      const { invited, stays } = sent;
+      const open = await stays.call(teamApi.invitations, { query: {} });
+      expect(open.some(({ id }) => id === invited.administrator.id)).toBe(false);
+      expect(await invited.administrator.join()).toBe(403);
+      expect(await invited.director.join()).toBe(director);
+      expect(await invited.buyer.join()).toBe(201);
+    },
+  );
+
+  it('that a colleague has sent again is the colleague’s', async () => {
+    const { stays, invited, params } = await sentByOneOfTwo();
+    const { id: invitationId } = invited.administrator;
+    await stays.call(teamApi.inviteAgain, { params: { invitationId } });
+    await stays.send(teamApi.remove, { params });
+    expect(await invited.administrator.join()).toBe(201);
+  });
+
+  it('by a password that was set is over as well: who set it cannot come back by it', async () => {
+    const { stays, goes, params } = await sentByOneOfTwo();
+    const add = async (role: 'admin' | 'viewer') => {
+      const body = { email: anEmail(), name: 'Bo Lind', password: 'Scaffold-1!', role };
+      return (await goes.call(teamApi.add, { body })).id;
+    };
+    const [admin, viewer] = [await add('admin'), await add('viewer')];
+    await stays.send(teamApi.remove, { params });
+    const members = (await stays.call(teamApi.list, { query: {} })).map(({ id }) => id);
+    expect([members.includes(admin), members.includes(viewer)]).toEqual([false, true]);
   });
 
   it('cannot be sent by those who do not manage the team', async () => {
