@@ -4,7 +4,7 @@ import type { Authority } from '../kernel/effective-role.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import { administrators, isTwoFactorDue } from '../session/two-factor-rules.ts';
 
-/** The groups of people that an organisation can require two-factor sign-in of. */
+/** The groups of people that an organisation can require two-factor sign-in for. */
 export const twoFactorGroups = [...roles, administrators] as const;
 
 const chooseGroups = 'Please choose from the list';
@@ -19,20 +19,20 @@ export type TwoFactorGroup = (typeof twoFactorGroups)[number];
 export const knownGroups = (stored: readonly string[]): TwoFactorGroup[] =>
   twoFactorGroups.filter((group) => stored.includes(group));
 
-export type RequiredOf = 'nobody' | 'everyone' | 'chosen';
+export type RequiredFor = 'noOne' | 'everyone' | 'chosen';
 
 /** Every member has a job role, so all of them are everyone. */
-export function requiredOf(groups: readonly string[]): RequiredOf {
-  if (groups.length === 0) return 'nobody';
+export function requiredFor(groups: readonly string[]): RequiredFor {
+  if (groups.length === 0) return 'noOne';
   return roles.every((role) => groups.includes(role)) ? 'everyone' : 'chosen';
 }
 
 const list = new Intl.ListFormat('en-GB');
 
-/** 'Nobody', 'Everyone', 'Director, Buyer and administrators'. */
+/** 'No one', 'Everyone', 'Director, Buyer and administrators'. */
 export function requirementInWords(groups: readonly string[]): string {
-  const of = requiredOf(groups);
-  if (of !== 'chosen') return of === 'nobody' ? 'Nobody' : 'Everyone';
+  const whom = requiredFor(groups);
+  if (whom !== 'chosen') return whom === 'noOne' ? 'No one' : 'Everyone';
   const words = knownGroups(groups).map((group) =>
     group === administrators ? 'administrators' : group,
   );
@@ -43,7 +43,7 @@ export function requirementInWords(groups: readonly string[]): string {
 export const ownTwoFactorFirst = problem(
   'organization.own_two_factor_first',
   409,
-  'This would require two-factor sign-in of you as well. Turn it on for yourself first, under User Settings, Security.',
+  'This would apply to you too. Turn on two-factor sign-in for your own account first, under User Settings, Security.',
 );
 
 /** An administrator who requires it of themselves without having it would lock themselves out. */

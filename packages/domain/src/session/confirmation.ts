@@ -16,6 +16,6 @@ export const confirmedFor = 5 * 60;
 export const confirmationDue = problem(
   'confirmation_due',
   403,
-  'Please enter your password once more.',
+  'Please enter your password again.',
 );
 export const wrongPassword = problem('wrong_password', 400, 'This is not your password.');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const sixDigits = 'Enter the six digits that your app shows';
+const sixDigits = 'Enter the 6-digit code from your app';
 
 /** As an authenticator app shows it: six digits, often in two groups. */
 export const AppCode = z

@@ -7,7 +7,7 @@ export const administrators = 'Administrator';
 export const wrongCode = problem(
   'session.wrong_code',
   400,
-  'This code is wrong or was already used. Enter the code that your app shows now.',
+  'This code is wrong or has already been used. Enter the code your app is showing now.',
 );
 export const wrongMailedCode = problem(
   'session.wrong_mailed_code',
@@ -34,17 +34,17 @@ export const isNotOn = problem('session.two_factor_is_off', 409, 'Two-factor sig
 export const setUpNotBegun = problem(
   'session.two_factor_not_begun',
   409,
-  'Start the set-up again: there is no QR code to confirm.',
+  'Start the set-up again to get a new QR code.',
 );
 export const isRequiredHere = problem(
   'session.two_factor_required',
   409,
-  'A company that you belong to requires two-factor sign-in, so you cannot turn it off.',
+  'One of your companies requires two-factor sign-in, so you cannot turn it off.',
 );
 export const twoFactorResetSpent = problem(
   'session.two_factor_reset_spent',
   403,
-  'This link has expired or was already used.',
+  'This link has expired or has already been used.',
 );
 
 /** Whether an organisation that lists these roles asks this member for two factors. */

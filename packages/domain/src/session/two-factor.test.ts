@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../kernel/access.ts';
 import {
   obstacleToRequiring,
-  requiredOf,
+  requiredFor,
   requirementInWords,
   twoFactorGroups,
 } from '../organizations/two-factor-requirement.ts';
@@ -62,13 +62,13 @@ describe('who must set it up', () => {
   });
 
   it.each([
-    [[], 'nobody', 'Nobody'],
+    [[], 'noOne', 'No one'],
     [[...twoFactorGroups], 'everyone', 'Everyone'],
     [[...roles], 'everyone', 'Everyone'],
     [['Administrator'], 'chosen', 'Administrators'],
     [['Administrator', 'Buyer', 'Director'], 'chosen', 'Director, Buyer and administrators'],
   ])('%j', (groups, of, words) => {
-    expect([requiredOf(groups), requirementInWords(groups)]).toEqual([of, words]);
+    expect([requiredFor(groups), requirementInWords(groups)]).toEqual([of, words]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import {
-  type RequiredOf,
-  requiredOf,
+  type RequiredFor,
+  requiredFor,
   type TwoFactorGroup,
   twoFactorGroups,
 } from '@sitewright/domain/organizations/two-factor-requirement';
@@ -15,45 +15,45 @@ import { useChange } from './use-change.ts';
 
 type Props = { roles: TwoFactorGroup[]; onClose: () => void };
 
-const choices: { value: RequiredOf; label: string }[] = [
-  { value: 'nobody', label: 'Nobody' },
+const choices: { value: RequiredFor; label: string }[] = [
+  { value: 'noOne', label: 'No one' },
   { value: 'everyone', label: 'Everyone' },
-  { value: 'chosen', label: 'Chosen roles' },
+  { value: 'chosen', label: 'Selected roles' },
 ];
 
 export function ChangeTwoFactor({ roles, onClose }: Props) {
-  const [of, setOf] = useState<string>(requiredOf(roles));
+  const [whom, setWhom] = useState<string>(requiredFor(roles));
   const [chosen, setChosen] = useState<readonly TwoFactorGroup[]>(roles);
   const change = useChange(companyApi.requireTwoFactor, {
-    said: 'Two-factor sign-in changed',
+    said: 'Two-factor requirement updated',
     onClose,
     onRefused: () => {},
   });
   const again = usePasswordAgain(change);
-  const groups = { nobody: [], everyone: twoFactorGroups, chosen }[of] ?? [];
+  const groups = { noOne: [], everyone: twoFactorGroups, chosen }[whom] ?? [];
   const turn = (group: TwoFactorGroup) => (value: string) =>
     setChosen(value === 'yes' ? [...chosen, group] : chosen.filter((one) => one !== group));
   return (
     <DeedDialog
       title="Edit who must use two-factor sign-in"
-      description="Members who do not have it yet set it up at their next step. Their API tokens stop until they have."
+      description="Members who have not set it up will be asked to before they can carry on. Until they do, their API tokens and calendar links stop working."
       confirmText="Save"
       command={again.command}
-      isBlocked={again.isBlocked || (of === 'chosen' && chosen.length === 0)}
+      isBlocked={again.isBlocked || (whom === 'chosen' && chosen.length === 0)}
       onConfirm={() => again.before(() => change.perform({ body: { roles: [...groups] } }))}
       onClose={onClose}
     >
       {() => (
         <>
           <SelectField
-            label="Required of"
-            name="of"
+            label="Required for"
+            name="whom"
             placeholder="Choose"
             options={choices}
-            value={of}
-            onChange={setOf}
+            value={whom}
+            onChange={setWhom}
           />
-          {of === 'chosen' && (
+          {whom === 'chosen' && (
             <fieldset className="grid">
               <legend className="pb-1 text-sm font-medium">Roles</legend>
               {twoFactorGroups.map((group) => (

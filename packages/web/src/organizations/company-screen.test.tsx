@@ -185,19 +185,19 @@ it('says who must use two-factor sign-in, and lets who looks after the company c
       return inUse({}, body.roles);
     }),
   );
-  expect((await requirement()).textContent).toContain('Nobody');
+  expect((await requirement()).textContent).toContain('No one');
   const label = 'Edit who must use two-factor sign-in';
   await userEvent.click(screen.getByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('alertdialog', { name: label }));
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Required of' }), 'chosen');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Required for' }), 'chosen');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Director' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/Turn it on for yourself first/);
+  await dialog.findByText(/Turn on two-factor sign-in for your own account first/);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Director' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Buyer' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Administrators' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Two-factor sign-in changed');
+  await screen.findByText('Two-factor requirement updated');
   expect(sent).toEqual([{ roles: ['Director'] }, { roles: ['Buyer', 'Administrator'] }]);
   expect((await requirement()).textContent).toContain('Buyer and administrators');
 });

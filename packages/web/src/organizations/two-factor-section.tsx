@@ -15,7 +15,7 @@ type Props = { roles: TwoFactorGroup[] };
 export const TwoFactorSection = ({ roles }: Props) => (
   <Panel title="Two-factor sign-in" aside={<EditTwoFactor roles={roles} />}>
     <dl className="grid p-4 text-sm">
-      <dt className="text-text-2">Required of</dt>
+      <dt className="text-text-2">Required for</dt>
       <dd>{requirementInWords(roles)}</dd>
     </dl>
   </Panel>

@@ -20,7 +20,7 @@ export function ForcedTwoFactorDialog() {
   return (
     <Late part={SetUpTwoFactor} className="grid justify-items-center gap-3 p-gutter">
       <SetUpTwoFactor
-        reason="Your company requires it."
+        reason="Your company requires this."
         cancel={{
           label: 'Cancel & Logout',
           isPending: logout.isPending,

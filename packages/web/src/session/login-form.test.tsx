@@ -198,7 +198,7 @@ it('asks for the code of an authenticator app where the account has one, or a re
   await screen.findByText('Please enter the code');
   await typeIn(user, code, '123456');
   await pressLogin();
-  await screen.findByText(/This code is wrong or was already used/, { selector: 'form *' });
+  await screen.findByText(/This code is wrong or has already been used/, { selector: 'form *' });
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
   const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
   expect([document.activeElement, recovery.value]).toEqual([recovery, '']);

@@ -16,7 +16,7 @@ export function MailedCode({ field, email, onShown }: Props) {
       <Notice
         icon={Mail}
         tone="info"
-        text={`You are a member of more than one company and your email address is not confirmed yet. We have emailed a code to ${email}. Enter it to sign in.`}
+        text={`You belong to more than one company and have not confirmed your email address yet. We have emailed a code to ${email}. Enter it to sign in.`}
       />
       <TextField
         label="Code from the email"

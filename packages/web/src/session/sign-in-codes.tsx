@@ -16,7 +16,7 @@ type Props = {
 };
 
 const wrongMailedCode =
-  'This code is wrong or has expired. We have emailed you a code again; use the one in the latest email.';
+  'This code is wrong or has expired. We have emailed you again: use the code in the latest email.';
 
 /** What is needed to sign in besides the password. */
 export function SignInCodes({ asked, form }: Props) {

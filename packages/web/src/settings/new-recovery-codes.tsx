@@ -19,16 +19,16 @@ export function NewRecoveryCodes({ onDone, onClose }: Props) {
       <Dialog
         isOpen
         title="Save your new recovery codes"
-        description="Each of them lets you sign in once. They are not shown again."
+        description="Each code lets you sign in once. You will not be able to see them again."
       >
         <RecoveryCodes codes={codes} onDone={onDone} />
       </Dialog>
     );
   return (
     <DeedDialog
-      title="Make new recovery codes?"
-      description="The codes you have now stop working."
-      confirmText="Make new codes"
+      title="Create new recovery codes?"
+      description="Your current codes will stop working."
+      confirmText="Create new codes"
       command={again.command}
       isBlocked={again.isBlocked}
       onConfirm={() => again.before(() => renew.perform({}))}

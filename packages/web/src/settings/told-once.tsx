@@ -30,7 +30,7 @@ export function ToldOnce({ label, secret }: Props) {
           </Button>
         )}
       </div>
-      <p className="text-xs text-text-2">Keep it now: it is shown this once.</p>
+      <p className="text-xs text-text-2">Copy it now: you will not be able to see it again.</p>
     </div>
   );
 }

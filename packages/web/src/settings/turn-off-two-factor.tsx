@@ -10,13 +10,13 @@ export function TurnOffTwoFactor({ onDone, onClose }: Props) {
     [],
     twoFactorApi.turnOffTwoFactor,
     onDone,
-    () => 'Two-factor sign-in is off',
+    () => 'Two-factor sign-in turned off',
   );
   const again = usePasswordAgain(turnOff);
   return (
     <DeedDialog
       title="Turn off two-factor sign-in?"
-      description="You then sign in with your password alone. Your recovery codes stop working."
+      description="You will sign in with just your password, and your recovery codes will stop working."
       confirmText="Turn off"
       variant="warning"
       command={again.command}

@@ -34,7 +34,7 @@ export function TwoFactorCard() {
   return (
     <Panel title="Two-factor sign-in">
       <div className="grid gap-3 p-4">
-        <Loaded query={query} what="two-factor sign-in" empty="It could not be read.">
+        <Loaded query={query} what="two-factor sign-in" empty="This could not be loaded.">
           {(state) => (state.isOn ? <On {...{ state, open }} /> : <Off open={open} />)}
         </Loaded>
       </div>
@@ -65,8 +65,8 @@ const Off = ({ open }: OpenProps) => (
       </Badge>
     </p>
     <p className="text-sm text-text-2">
-      With a code from an app on your phone, nobody can sign in with your password alone. Your other
-      devices are signed out when you turn it on.
+      Add a code from an app on your phone, so that your password alone is not enough to sign in.
+      Turning it on signs out your other devices and ends your calendar link.
     </p>
     <div>
       <Button tone="primary" onClick={() => open('setUp')}>
@@ -93,7 +93,7 @@ function On({ state, open }: OpenProps & { state: TwoFactor }) {
       {recoveryCodesLeft <= fewCodes && (
         <Notice
           icon={TriangleAlert}
-          text="Make new recovery codes, so that you can still sign in if you lose your phone."
+          text="Create new recovery codes, so that you can still sign in if you lose your phone."
         />
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -5,7 +5,7 @@ import { ConfirmByLink } from '../confirm-by-link.tsx';
 
 const words = {
   title: 'Remove two-factor sign-in',
-  text: 'Your administrator asked for this. You are signed out everywhere, and from then on sign in with your password alone. If you did not ask for it, close this page.',
+  text: 'Your administrator asked for this. You will be signed out everywhere and then sign in with just your password. If you did not ask for it, close this page.',
   button: 'Remove two-factor sign-in',
   done: {
     title: 'Two-factor sign-in removed',

@@ -36,7 +36,12 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           Download
         </Button>
       </div>
-      <CheckboxField label="I have saved them" name="isSaved" value={isSaved} onChange={setSaved} />
+      <CheckboxField
+        label="I have saved these codes"
+        name="isSaved"
+        value={isSaved}
+        onChange={setSaved}
+      />
       <div className="flex justify-end">
         <Button tone="primary" isBlocked={isSaved !== 'yes'} onClick={onDone}>
           Done
