@@ -12,12 +12,17 @@ import {
   signOutEverywhere,
 } from '../session/for-others.ts';
 import { passwordGivenLetter } from './letters.ts';
-import { additionsBy } from './limits.ts';
-import { findMember, saveGivenPassword, subjectOf } from './store.ts';
+import { accountEmailBudget, additionsBy } from './limits.ts';
+import { findMember, type StoredMember, saveGivenPassword, subjectOf } from './store.ts';
+
+/** An account that was only invited may have another address by now, which is none of this company's business. */
+const hasKnownAddress = ({ isElsewhere, email, accountEmail }: StoredMember): boolean =>
+  !isElsewhere || email.toLowerCase() === accountEmail.toLowerCase();
 
 export function accountRoutes(serve: Serve, services: Services) {
   const { post, budgets, policy, publicUrl } = services;
   const sendResetCode = resetCodesBy(services);
+  const spend = accountEmailBudget(services);
 
   serve(
     teamApi.resetPassword,
@@ -30,10 +35,12 @@ export function accountRoutes(serve: Serve, services: Services) {
       const member = await findMember(tx, params.memberId);
       refuseIf(obstacleToAccount(subjectOf(member), actor));
       await refuseUnlessConfirmed(tx, actor);
+      const to = member.accountEmail;
+      await spend(tx, actor, to);
       await saveGivenPassword(tx, member.accountId, prepared);
       await signOutEverywhere(tx, member.accountId);
       const company = await findCompanyName(tx, actor);
-      await post(tx, await passwordGivenLetter(tx, { to: member.email, company, publicUrl }));
+      await post(tx, await passwordGivenLetter(tx, { to, company, publicUrl }));
       return findMember(tx, member.id);
     },
   );
@@ -41,7 +48,9 @@ export function accountRoutes(serve: Serve, services: Services) {
   serve(teamApi.sendReset, async ({ tx, actor, params, now }) => {
     const member = await findMember(tx, params.memberId);
     refuseIf(obstacleToActingOn(subjectOf(member), actor));
-    await sendResetCode({ tx, now }, { userId: member.accountId, email: member.email });
+    await spend(tx, actor, member.email);
+    const { accountId: userId, accountEmail: email } = member;
+    if (hasKnownAddress(member)) await sendResetCode({ tx, now }, { userId, email });
     return member;
   });
 

@@ -1,3 +1,4 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
 import { emailTaken } from '@sitewright/domain/session/rules';
@@ -12,21 +13,26 @@ import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
 import { enterAccountById, hasAccount } from '../session/for-others.ts';
 import { emailChangeLetter, emailConfirmationLetter } from './letters.ts';
-import { confirmationsFrom } from './limits.ts';
+import { accountEmailBudget, confirmationsFrom } from './limits.ts';
 import type { StoredMember } from './store.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
-type Changing = { tx: Tx; actor: { organizationId: number }; now: Date };
+type Changing = { tx: Tx; actor: Pick<Actor, 'userId' | 'organizationId'>; now: Date };
 
-/** The address changes once its new mailbox confirms; the old one hears of it at once. */
-export const changeEmailWith =
-  ({ post, publicUrl }: Services) =>
-  async ({ tx, actor, now }: Changing, member: StoredMember, email: string) => {
-    if (email.toLowerCase() === member.email.toLowerCase()) return;
+/**
+ * The address changes once its new mailbox confirms; the old one hears of it at once. Whether the new one
+ * has an account already is said to its mailbox alone, where the link is refused.
+ */
+export const changeEmailWith = (services: Services) => {
+  const { post, publicUrl } = services;
+  const spend = accountEmailBudget(services);
+  return async ({ tx, actor, now }: Changing, member: StoredMember, email: string) => {
+    const { accountEmail } = member;
+    if (email.toLowerCase() === accountEmail.toLowerCase()) return;
     // Else an administrator could lead the account to a mailbox of their own, and reset two-factor there.
     if (member.hasTwoFactor) throw refusedAt('email', usesTwoFactor);
-    if (await hasAccount(tx, email)) throw refusedAt('email', emailTaken);
+    await spend(tx, actor, accountEmail, email);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + sevenDays);
     const { organizationId } = actor;
@@ -38,8 +44,9 @@ export const changeEmailWith =
     const company = await findCompanyName(tx, actor);
     const link = `${publicUrl}/confirm-email?token=${token}`;
     await post(tx, await emailConfirmationLetter(tx, { to: email, company, link }));
-    await post(tx, await emailChangeLetter(tx, { to: member.email, email, company }));
+    await post(tx, await emailChangeLetter(tx, { to: accountEmail, email, company }));
   };
+};
 
 /** Used up at once; undefined when it has expired or there is none. */
 async function takeChange(tx: Tx, token: string) {

@@ -18,7 +18,7 @@ type By = { userId: number; organizationId: number };
 export const invitationBudget =
   ({ budgets }: Pick<Services, 'budgets'>) =>
   async (tx: Tx, actor: By, email: string): Promise<void> => {
-    const most = (await isEstablished(tx, actor)) ? 200 : 10;
+    const most = await mostADay(tx, actor);
     await budgets.spend(
       // Within the transaction: an invitation that is refused has not been sent.
       (work) => work(tx),
@@ -27,6 +27,30 @@ export const invitationBudget =
       { name: 'invitations to', of: email.toLowerCase(), most: 3, seconds: day },
     );
   };
+
+/** Emails about an account that its company asks for: so many to one mailbox, and so many of one company. */
+export const accountEmailBudget =
+  ({ budgets }: Pick<Services, 'budgets'>) =>
+  async (tx: Tx, actor: By, ...addresses: string[]): Promise<void> => {
+    const of = String(actor.organizationId);
+    const most = await mostADay(tx, actor);
+    await budgets.spend(
+      // Within the transaction: an email that is refused has not been sent.
+      (work) => work(tx),
+      ...addresses.map(accountEmailsTo),
+      { name: 'account emails of', of, most, seconds: day, atOnce: addresses.length },
+    );
+  };
+
+const accountEmailsTo = (address: string): Budget => ({
+  name: 'account emails to',
+  of: address.toLowerCase(),
+  most: 3,
+  seconds: hour,
+});
+
+const mostADay = async (tx: Tx, actor: By): Promise<number> =>
+  (await isEstablished(tx, actor)) ? 200 : 10;
 
 async function isEstablished(tx: Tx, { organizationId }: By): Promise<boolean> {
   const isOld = lt(organizations.createdAt, sql`now() - interval '7 days'`);

@@ -28,13 +28,22 @@ const rows = (tx: Tx) =>
     .innerJoin(users, eq(users.id, userOrganizations.userId))
     .leftJoin(
       emailChanges,
-      and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, sql`now()`)),
+      and(
+        eq(emailChanges.userId, users.id),
+        // Another company may have asked for it, before they came here.
+        eq(emailChanges.organizationId, userOrganizations.organizationId),
+        gt(emailChanges.expiresAt, sql`now()`),
+      ),
     );
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-/** With what an invitation does not say: whose account it is, and whether it belongs elsewhere. */
-export type StoredMember = Member & { accountId: number; isElsewhere: boolean };
+/** With what an invitation does not say: whose account it is, where that is reached, whether it belongs elsewhere. */
+export type StoredMember = Member & {
+  accountId: number;
+  accountEmail: string;
+  isElsewhere: boolean;
+};
 
 /** What they hold, they hold again when they are no longer suspended. */
 function toMember({ account, membership, ...row }: Row): StoredMember {
@@ -45,6 +54,7 @@ function toMember({ account, membership, ...row }: Row): StoredMember {
   return {
     id: membership.id,
     accountId: account.id,
+    accountEmail: account.email,
     isElsewhere,
     role: held?.role ?? 'Viewer',
     accountRole: membership.jobRole,
@@ -170,10 +180,9 @@ export async function saveMember(
   return findMember(tx, member.id);
 }
 
-/** For one sign-in: they choose their own with it. */
 /**
- * Somebody else knows it: the mailbox has to be proven again before the account joins another company or gets
- * two-factor sign-in.
+ * For one sign-in: they choose their own with it. Somebody else knows it, so the mailbox has to be proven again
+ * before the account joins another company or gets two-factor sign-in.
  */
 export const saveGivenPassword = (tx: Tx, userId: number, password: string) =>
   tx

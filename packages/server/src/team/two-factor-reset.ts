@@ -12,7 +12,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
 import { dropTwoFactorWith, enterAccountById, signOutEverywhere } from '../session/for-others.ts';
 import { twoFactorResetLetter } from './letters.ts';
-import { additionsBy, confirmationsFrom } from './limits.ts';
+import { accountEmailBudget, additionsBy, confirmationsFrom } from './limits.ts';
 import { findMember, subjectOf } from './store.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const oneDay = 24 * 60 * 60 * 1000;
 /** An administrator asks for it; nothing is removed before the person uses the link from their mailbox. */
 export function twoFactorResetRoutes(serve: Serve, services: Services) {
   const { budgets, post, publicUrl } = services;
-  const dropTwoFactor = dropTwoFactorWith(services);
+  const spend = accountEmailBudget(services);
 
   serve(
     teamApi.resetTwoFactor,
@@ -29,6 +29,7 @@ export function twoFactorResetRoutes(serve: Serve, services: Services) {
       const member = await findMember(tx, params.memberId);
       refuseIf(obstacleToTwoFactorReset(subjectOf(member), actor));
       await refuseUnlessConfirmed(tx, actor);
+      await spend(tx, actor, member.email);
       const { organizationId } = actor;
       const token = newToken();
       const expiresAt = new Date(now.getTime() + oneDay);
@@ -43,6 +44,12 @@ export function twoFactorResetRoutes(serve: Serve, services: Services) {
       return member;
     },
   );
+  confirmationRoute(serve, services);
+}
+
+function confirmationRoute(serve: Serve, services: Services) {
+  const { budgets } = services;
+  const dropTwoFactor = dropTwoFactorWith(services);
 
   serve(
     teamApi.confirmTwoFactorReset,
