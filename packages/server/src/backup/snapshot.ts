@@ -49,10 +49,17 @@ function countsOf(scope: Scope): string {
     from (${[nobody, ...counts].join(' union all ')}) c)`;
 }
 
-const people = `(select '${peoplePart}', id, row_to_json(r)::text from (
-  select u.email, u.id, m.is_active as "isActive", u.is_organization_admin as "isOrganizationAdmin", u.name, u.role
+/** As the team shows them: of those who were invited what was typed, and not whose account it is. */
+const people = `(select '${peoplePart}', m.id, row_to_json(r)::text
   from user_organizations m join users u on u.id = m.user_id
-  where m.organization_id = nullif(current_setting('app.org', true), '')::int order by u.id) r)`;
+  cross join lateral (select
+    case when m.invited_at is null then u.email else m.invited_email end as email,
+    case when m.invited_at is null then u.id end as id,
+    m.is_active and m.invited_at is null as "isActive",
+    case when m.is_organization_admin then 'yes' else 'no' end as "isOrganizationAdmin",
+    case when m.invited_at is null then u.name else m.invited_name end as name,
+    m.job_role as role) r
+  where m.organization_id = nullif(current_setting('app.org', true), '')::int order by m.id)`;
 
 /** The lines of one part after the other; whoever asks for a part gets its lines only. */
 export class Parts {

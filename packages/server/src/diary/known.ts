@@ -1,7 +1,8 @@
 import type { DiaryEntryDraft } from '@sitewright/domain/diary/diary-entry';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { files } from '../files/table.ts';
+import { isOfTeam } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -11,7 +12,8 @@ type Named = Partial<Pick<DiaryEntryDraft, 'projectId' | 'userId' | 'photos'>>;
 /** Whatever an ask names has to be here, also where it has no effect. */
 export async function refuseUnknown(tx: Tx, { projectId, userId, photos = [] }: Named) {
   if (projectId) await one(tx.$count(projects, eq(projects.id, projectId)));
-  if (userId) await one(tx.$count(userOrganizations, eq(userOrganizations.userId, userId)));
+  if (userId)
+    await one(tx.$count(userOrganizations, and(eq(userOrganizations.userId, userId), isOfTeam)));
   const ids = [...new Set(photos.map(({ id }) => id))];
   if (ids.length > 0)
     found((await tx.$count(files, inArray(files.id, ids))) === ids.length || undefined);

@@ -6,7 +6,7 @@ import type { Settings } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { isWithdrawn } from '@sitewright/domain/team/rules';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
@@ -113,6 +113,15 @@ export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>
 /** How it reckons its costs. */
 export const findCostSettings = async (tx: Tx, ours: Ours): Promise<CostSettings> =>
   costSettingsOf(await findSettings(tx, ours));
+
+/**
+ * All of the team but those who were invited with an account of their own and have not accepted: of these
+ * nothing is known here but what was typed.
+ */
+export const isOfTeam = or(
+  eq(userOrganizations.isActive, true),
+  isNull(userOrganizations.invitedAt),
+);
 
 /** Whom a letter within the company can go to. */
 export type Colleague = Entitled & { email: string };

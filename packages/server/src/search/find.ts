@@ -53,20 +53,26 @@ const findText = `
 
 /**
  * People are few and belong to several organisations: they are looked through, not kept in the index.
- * Behind the '@' most have the same words, which therefore find nobody; a whole address does.
+ * Behind the '@' most have the same words, which therefore find nobody; a whole address does. Of those who
+ * were invited nothing is known here but what was typed, whatever their account says.
  */
 const membersText = `
-  select 'member' as entity, u.id as "recordId", u.name as title, u.email as detail,
+  select 'member' as entity, member.id as "recordId", member.name as title, member.email as detail,
          null as "projectName", null as slug, "beginsSo"
-  from user_organizations m join users u on u.id = m.user_id,
-    starts_with(search_beginning(u.name), search_beginning($1)) "beginsSo"
-  where lower(u.email) = lower(trim($1)) or not exists (
+  from (
+    select m.id,
+           case when m.invited_at is null then u.name else coalesce(m.invited_name, '') end as name,
+           case when m.invited_at is null then u.email else coalesce(m.invited_email, '') end as email
+    from user_organizations m join users u on u.id = m.user_id
+  ) member,
+    starts_with(search_beginning(member.name), search_beginning($1)) "beginsSo"
+  where lower(member.email) = lower(trim($1)) or not exists (
     select from search_words($1) word where not exists (
-      select from search_words(concat_ws(' ', u.name, split_part(u.email, '@', 1))) own
+      select from search_words(concat_ws(' ', member.name, split_part(member.email, '@', 1))) own
       where starts_with(own, word)
     )
   )
-  order by "beginsSo" desc, u.name, u.id limit $2`;
+  order by "beginsSo" desc, member.name, member.id limit $2`;
 
 export const findMembers = async (
   tx: Tx,

@@ -164,8 +164,12 @@ it('finds somebody of the team by name or email, and nobody of another', async (
   expect(group).toMatchObject({
     entity: 'member',
     hits: [
-      { recordId: buyer.actor.userId, title: 'Zoë Quarrington', detail: buyer.actor.username },
-      { recordId: manager.actor.userId },
+      {
+        recordId: await us.membershipId(buyer.actor.userId),
+        title: 'Zoë Quarrington',
+        detail: buyer.actor.username,
+      },
+      { recordId: await us.membershipId(manager.actor.userId) },
     ],
   });
   expect(titles(await find(director, 'quarr zoe'))).toEqual(['Zoë Quarrington']);

@@ -3,7 +3,7 @@ import { given } from '@sitewright/domain/kernel/given';
 import { found } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -63,13 +63,13 @@ export async function savePicture(
   return before?.profilePicture ?? null;
 }
 
-/** Of somebody who is not here there is none. */
+/** Of somebody who is not here, or has not accepted the invitation yet, there is none. */
 export async function findPicture(tx: Tx, userId: number): Promise<string> {
   const [row] = await tx
     .select({ key: users.profilePicture })
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(userOrganizations.invitedAt)));
   return found(row?.key ?? undefined);
 }
 
