@@ -40,7 +40,7 @@ export const withoutCompany = async (page: Page) => {
     await route.fulfill({ response, json: { ...(await response.json()), organizationId: null } });
   });
   await page.route('**/api/organizations', (route) =>
-    route.fulfill({ json: { organizations: [] } }),
+    route.fulfill({ json: { organizations: [], invitations: [] } }),
   );
 };
 

@@ -37,6 +37,7 @@ import { sweepTask } from './platform/sweep.ts';
 import { withinOf } from './platform/tenancy.ts';
 import { orderPdfTask } from './purchase-orders/paper.ts';
 import { failedSignInTask } from './session/failed-sign-in.ts';
+import { sweepUnaccepted } from './team/invitations.ts';
 import { weatherRoundTask, weatherTask } from './weather/jobs.ts';
 import { providerOf } from './weather/provider.ts';
 import { webhookTask } from './webhooks/deliver.ts';
@@ -167,6 +168,7 @@ const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: To
       sweepNotifications,
       sweepSentLetters,
       sweepDeliveries,
+      sweepUnaccepted,
       ...sealSweeps(sealingOf(secrets, storage)),
     ],
   }),

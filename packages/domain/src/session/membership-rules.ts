@@ -21,6 +21,14 @@ export const emailChangeSpent = problem(
   'This link has expired or was already used.',
 );
 
+const greatestId = 2_147_483_647;
+
+/** What an invitation or a calendar link brings begins with the number of its organisation; else it leads to none. */
+export function organizationIn(token: string): number {
+  const id = Number.parseInt(token, 10);
+  return id > 0 && id <= greatestId ? id : 0;
+}
+
 /**
  * An account in several companies whose mailbox nobody has proven: one of them may have made it. Without a
  * mail server there is no way to prove it yet.

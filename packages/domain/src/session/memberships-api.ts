@@ -16,6 +16,20 @@ export const OwnOrganization = z.object({
   isConfirmed: z.boolean(),
 });
 
+/** A company that has invited the user; the link that accepts is in the email. */
+export const OwnInvitation = z.object({
+  /** Of the organisation. */
+  id: Id,
+  name: z.string(),
+  invitedAt: z.iso.datetime(),
+});
+
+export const OwnOrganizations = z.object({
+  organizations: z.array(OwnOrganization),
+  /** They belong to the owner of the mailbox: null until that is proven. */
+  invitations: z.array(OwnInvitation).nullable(),
+});
+
 const oneOrganization = z.object({ organizationId: IdInPath });
 
 /** A session works in one organisation; a user of several switches between them. */
@@ -23,9 +37,9 @@ export const membershipsApi = {
   organizations: endpoint({
     method: 'GET',
     path: '/api/organizations',
-    summary: 'List your organisations',
+    summary: 'List your organisations and invitations',
     needs: 'account',
-    reply: z.object({ organizations: z.array(OwnOrganization) }),
+    reply: OwnOrganizations,
   }),
   createOrganization: endpoint({
     method: 'POST',
@@ -62,7 +76,17 @@ export const membershipsApi = {
     summary: 'Confirm that you belong to an organisation',
     needs: 'account',
     params: oneOrganization,
-    reply: z.object({ organizations: z.array(OwnOrganization) }),
+    reply: OwnOrganizations,
+  }),
+  /** The log of a company says nothing about somebody who does not belong to it. */
+  declineInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/organizations/:organizationId/invitation',
+    summary: 'Decline an invitation',
+    needs: 'account',
+    params: oneOrganization,
+    reply: OwnOrganizations,
+    isPrivate: true,
   }),
   leaveOrganization: endpoint({
     method: 'DELETE',
@@ -75,3 +99,5 @@ export const membershipsApi = {
 };
 
 export type OwnOrganization = z.infer<typeof OwnOrganization>;
+export type OwnOrganizations = z.infer<typeof OwnOrganizations>;
+export type OwnInvitation = z.infer<typeof OwnInvitation>;

@@ -2,7 +2,7 @@ import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailUnproven, isLastAdminThere } from '@sitewright/domain/session/membership-rules';
-import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
+import { membershipsApi, type OwnOrganizations } from '@sitewright/domain/session/memberships-api';
 import { and, eq, sql } from 'drizzle-orm';
 import { listColleagues, lockTeam, withdrawInvitations } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
@@ -16,15 +16,16 @@ import { endCalendarLink } from '../settings/for-others.ts';
 import { enterOwn, moveSession } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
-import { createOrganization } from './registration.ts';
+import { createOrganization, declineInvitations } from './registration.ts';
 import { endSessions, findSessionUser, findUser, listMemberships } from './store.ts';
 
 async function listOrganizations(
   tx: Tx,
   { userId, organizationId }: AccountActor,
-): Promise<{ organizations: OwnOrganization[] }> {
+): Promise<OwnOrganizations> {
   const user = await findUser(tx, userId);
-  const organizations = (await listMemberships(tx, userId)).flatMap(({ membership, name }) => {
+  const memberships = await listMemberships(tx, userId);
+  const organizations = memberships.flatMap(({ membership, name }) => {
     const held = effectiveRole(user, membership);
     if (!held) return [];
     const id = membership.organizationId;
@@ -39,8 +40,15 @@ async function listOrganizations(
       },
     ];
   });
-  return { organizations };
+  return { organizations, invitations: user.emailProvenAt ? invitationsIn(memberships) : null };
 }
+
+type Memberships = Awaited<ReturnType<typeof listMemberships>>;
+
+const invitationsIn = (memberships: Memberships): OwnOrganizations['invitations'] =>
+  memberships.flatMap(({ membership: { organizationId: id, invitedAt, isActive }, name }) =>
+    invitedAt && !isActive ? [{ id, name, invitedAt: invitedAt.toISOString() }] : [],
+  );
 
 const isOf = (userId: number) => eq(userOrganizations.userId, userId);
 
@@ -71,6 +79,18 @@ export function membershipRoutes(serve: Serve, services: Services) {
 
   joiningRoutes(serve, services);
   leavingRoutes(serve, operator);
+  decliningRoute(serve);
+}
+
+function decliningRoute(serve: Serve) {
+  serve(membershipsApi.declineInvitation, async ({ tx, actor, params: { organizationId } }) => {
+    const user = await findUser(tx, actor.userId);
+    refuseIf(user.emailProvenAt ? undefined : emailUnproven);
+    await enterOrganization(tx, organizationId);
+    found((await declineInvitations(tx, user)) || undefined);
+    await announce(tx, { entity: 'team', id: null, action: 'DELETE' });
+    return listOrganizations(tx, actor);
+  });
 }
 
 function leavingRoutes(serve: Serve, operator: string | undefined) {

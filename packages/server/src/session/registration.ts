@@ -1,11 +1,11 @@
 import type { Role } from '@sitewright/domain/kernel/access';
-import { IdInPath } from '@sitewright/domain/kernel/id';
 import { alreadyExists, found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
 import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
+import { organizationIn } from '@sitewright/domain/session/membership-rules';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
-import { and, eq, gt, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, not, sql } from 'drizzle-orm';
 import { refuseIfNoSeat } from '../organizations/for-others.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
@@ -124,6 +124,25 @@ async function claimAccount(
   return user?.id;
 }
 
+const isTo = (email: string) => eq(sql`lower(${invitations.email})`, email.toLowerCase());
+
+/** In the organisation we are in: neither the place in its team is left, nor a link that leads there. */
+export async function declineInvitations(
+  tx: Tx,
+  { id, email }: { id: number; email: string },
+): Promise<boolean> {
+  const isInvited = and(isNotNull(userOrganizations.invitedAt), not(userOrganizations.isActive));
+  const places = await tx
+    .delete(userOrganizations)
+    .where(and(eq(userOrganizations.userId, id), isInvited))
+    .returning({ id: userOrganizations.id });
+  const links = await tx
+    .delete(invitations)
+    .where(and(isTo(email), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id });
+  return places.length + links.length > 0;
+}
+
 /** Looked at before anything is said about the email: only who was invited may learn that. */
 export async function refuseUnlessInvited(tx: Tx, email: string, token: string): Promise<void> {
   const { isOpen } = await enterByInvitation(tx, email, token);
@@ -132,11 +151,11 @@ export async function refuseUnlessInvited(tx: Tx, email: string, token: string):
 
 /** The token begins with the number of the organisation, so that it finds its row there. */
 async function enterByInvitation(tx: Tx, email: string, token: string) {
-  const { data: organizationId = 0 } = IdInPath.safeParse(token.split('.')[0]);
+  const organizationId = organizationIn(token);
   await enterOrganization(tx, organizationId);
   const isOpen = and(
     eq(invitations.tokenHash, hashOf(token)),
-    eq(sql`lower(${invitations.email})`, email.toLowerCase()),
+    isTo(email),
     isNull(invitations.acceptedAt),
     gt(invitations.expiresAt, sql`now()`),
   );

@@ -1,5 +1,6 @@
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found } from '@sitewright/domain/kernel/problem';
+import { organizationIn } from '@sitewright/domain/session/membership-rules';
 import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { calendarText } from '@sitewright/domain/settings/calendar';
@@ -56,11 +57,4 @@ async function enterByLink(tx: Tx, token: string): Promise<number> {
   // Like a token for programs, it asks for no code, and stops where its owner would be asked for one.
   const isDue = isTwoFactorDue(authority, twoFactorRoles, account.twoFactorSince !== null);
   return found(isDue ? undefined : account.id);
-}
-
-const greatestId = 2_147_483_647;
-
-function organizationIn(token: string): number {
-  const id = Number.parseInt(token, 10);
-  return id > 0 && id <= greatestId ? id : 0;
 }

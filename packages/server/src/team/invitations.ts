@@ -2,9 +2,10 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import { invitations } from '../organizations/table.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { invitations, userOrganizations } from '../organizations/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import type { Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
 
@@ -81,6 +82,30 @@ export async function renewInvitation(
     .returning();
   return toInvitation(found(row));
 }
+
+/**
+ * A person who was added with an account of their own and has not accepted in time no longer belongs here, or
+ * no other company could look after that account. What is left is an invitation that has expired.
+ */
+export const sweepUnaccepted: Sweep = async (tx) => {
+  const unaccepted = await tx
+    .select({ id: userOrganizations.id })
+    .from(userOrganizations)
+    .innerJoin(invitations, eq(invitations.membershipId, userOrganizations.id))
+    .where(
+      and(
+        isNotNull(userOrganizations.invitedAt),
+        not(userOrganizations.isActive),
+        lt(invitations.expiresAt, sql`now()`),
+      ),
+    )
+    .for('update');
+  const ids = unaccepted.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const isOfThem = inArray(invitations.membershipId, ids);
+  await tx.update(invitations).set({ membershipId: null }).where(isOfThem);
+  await tx.delete(userOrganizations).where(inArray(userOrganizations.id, ids));
+};
 
 export async function deleteInvitation(tx: Tx, id: number): Promise<void> {
   const [row] = await tx.delete(invitations).where(one(id)).returning({ id: invitations.id });

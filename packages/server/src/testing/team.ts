@@ -45,6 +45,13 @@ export const beforeTeam = {
     const { session } = await api.existingOrganization(organizationId).member();
     return { session, ask: { params: { organizationId } } };
   },
+  [nameOf(membershipsApi.declineInvitation)]: async ({ api, director }: Stage) => {
+    const them = await api.organization();
+    const host = await them.member({ role: 'Director' });
+    const body = { email: director.actor.username, name: 'Ann Ray', password: 'Secret-123!' };
+    await host.call(teamApi.add, { body });
+    return { ask: { params: { organizationId: them.id } } };
+  },
   [nameOf(teamApi.confirmEmail)]: async ({ api, director }: Stage) => {
     const us = api.existingOrganization(director.actor.organizationId);
     const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const alone = aSessionUser({ organizationId: null, role: 'Viewer' });
-const none = answer(membershipsApi.organizations, () => ({ organizations: [] }));
+const none = answer(membershipsApi.organizations, () => ({ organizations: [], invitations: [] }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it.each(['/contracts', '/settings?section=password', '/project/quay-street', '/auth'])(

@@ -1,5 +1,5 @@
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
-import { newPasswordNeeded } from '@sitewright/domain/session/membership-rules';
+import { newPasswordNeeded, organizationIn } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { DeclineInvitation } from './decline-invitation.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { invitation: string };
@@ -26,6 +27,8 @@ export function AcceptInvitation({ invitation }: Props) {
     },
   });
   const isUntold = join.error && !join.isPending && !isRefusedAs(join.error, newPasswordNeeded);
+  const [isDeclined, setDeclined] = useState(false);
+  if (isDeclined) return null;
   return (
     <Panel title="You have been invited to a company" className="max-w-xl">
       <div className="grid gap-3 p-4 text-sm">
@@ -35,18 +38,33 @@ export function AcceptInvitation({ invitation }: Props) {
         ) : (
           <>
             {isUntold && join.error && <Failure text={detailOf(join.error)} />}
-            <Button
-              tone="primary"
-              className="justify-self-start"
-              isPending={join.isPending}
-              onClick={() => join.perform({ body: { invitation } })}
-            >
-              Accept invitation
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                tone="primary"
+                isPending={join.isPending}
+                onClick={() => join.perform({ body: { invitation } })}
+              >
+                Accept invitation
+              </Button>
+              <Decline invitation={invitation} onDone={() => setDeclined(true)} />
+            </div>
           </>
         )}
       </div>
     </Panel>
+  );
+}
+
+function Decline({ invitation, onDone }: Props & { onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const organizationId = organizationIn(invitation);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Decline</Button>
+      {isAsking && (
+        <DeclineInvitation {...{ organizationId, onDone }} onClose={() => setAsking(false)} />
+      )}
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ const open = ({ invitation, companies = [quay, fox], user = ann }: Over, ...answ
     <OrganizationsScreen invitation={invitation} />,
     user,
     ...answers,
-    answer(membershipsApi.organizations, () => ({ organizations: companies })),
+    answer(membershipsApi.organizations, () => ({ organizations: companies, invitations: [] })),
   );
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -86,7 +86,7 @@ it('leaves another company and stays in this one', async () => {
   let companies = [quay, fox];
   const { asked } = open(
     {},
-    answer(membershipsApi.organizations, () => ({ organizations: companies })),
+    answer(membershipsApi.organizations, () => ({ organizations: companies, invitations: [] })),
     answer(membershipsApi.leaveOrganization, () => {
       companies = [quay];
       return ann;
@@ -133,10 +133,11 @@ it('asks to confirm or leave a company that added the user before the address wa
     {},
     answer(membershipsApi.organizations, () => ({
       organizations: [quay, { ...fox, isConfirmed }],
+      invitations: [],
     })),
     answer(membershipsApi.confirmMembership, () => {
       isConfirmed = true;
-      return { organizations: [quay, fox] };
+      return { organizations: [quay, fox], invitations: [] };
     }),
   );
   await screen.findByText(/You were added to this company before your email address was confirmed/);
@@ -183,6 +184,54 @@ it('accepts the invitation of an email, or says that it has expired', async () =
   isOpen = true;
   await press('Accept invitation');
   await arrived();
+});
+
+const mill = { id: 3, name: 'Mill Builders', invitedAt: '2026-11-17T09:00:00.000Z' };
+
+it('lists the companies that invite the user, and declines one of them', async () => {
+  let invitations = [mill];
+  const { asked } = open(
+    {},
+    answer(membershipsApi.organizations, () => ({ organizations: [quay], invitations })),
+    answer(membershipsApi.declineInvitation, () => {
+      invitations = [];
+      return { organizations: [quay], invitations };
+    }),
+  );
+  await screen.findByText(/Invited on 17\/11\/2026, valid for 7 days\./);
+  await press('Decline the invitation from Mill Builders');
+  const name = 'Decline the invitation from Mill Builders?';
+  const dialog = within(await screen.findByRole('alertdialog', { name }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
+  await screen.findByText('Invitation declined');
+  await vi.waitFor(() => expect(screen.queryByText('Mill Builders')).toBeNull());
+  expect(asked).toContain('DELETE /api/organizations/3/invitation');
+});
+
+it('declines the invitation of an email, which is then shown no longer', async () => {
+  const { asked } = open(
+    { invitation: '3.secret' },
+    answer(membershipsApi.organizations, () => ({ organizations: [quay], invitations: [mill] })),
+    answer(membershipsApi.declineInvitation, () => ({ organizations: [quay], invitations: [] })),
+  );
+  await screen.findByText('You are here');
+  expect(screen.queryByText('Mill Builders')).toBeNull();
+  await press('Decline');
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Decline this invitation?' }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
+  await screen.findByText('Invitation declined');
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
+  expect(asked).toContain('DELETE /api/organizations/3/invitation');
+});
+
+it('says how to see invitations where the address is not confirmed', async () => {
+  open(
+    {},
+    answer(membershipsApi.organizations, () => ({ organizations: [quay], invitations: null })),
+  );
+  await screen.findByText(/To see invitations from other companies, confirm your email address/);
 });
 
 it('asks for a new password where the address was not confirmed before', async () => {

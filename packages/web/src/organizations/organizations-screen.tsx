@@ -1,44 +1,59 @@
+import { organizationIn } from '@sitewright/domain/session/membership-rules';
+import type { OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
 import { ExportMyData } from '../backup/export-my-data.tsx';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { CreateCompany } from './create-company.tsx';
 import { memberOf } from './member-of.ts';
 import { OwnCompany } from './own-company.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
 import { ownOrganizationsQuery } from './queries.ts';
+
+const unprovenText =
+  'To see invitations from other companies, confirm your email address: log out, reset your password and enter the code that we email you.';
 
 /** The companies of a user, and the way from one to another; the link of an invitation leads here too. */
 export function OrganizationsScreen({ invitation }: { invitation: string | undefined }) {
   const isInside = hasCompany(useSessionUser().user);
   const query = useQuery(ownOrganizationsQuery());
+  const linked = invitation && organizationIn(invitation);
   return (
     <Screen title="Your companies" note={query.data && memberOf(query.data.organizations)}>
-      {invitation && <AcceptInvitation invitation={invitation} />}
+      {invitation && <AcceptInvitation key={invitation} invitation={invitation} />}
       <Loaded
         query={query}
         what="your companies"
         empty={null}
         skeleton={<Skeleton what="your companies" shape="cards" count={2} />}
       >
-        {({ organizations }) =>
-          organizations.length > 0 && (
-            <ul className="grid gap-3 md:grid-cols-2">
-              {organizations.map((company) => (
-                <OwnCompany
-                  key={company.id}
-                  company={company}
-                  isOnly={organizations.length === 1}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ organizations, invitations }) => (
+          <>
+            {invitations ? (
+              <OwnInvitations invitations={invitations.filter(({ id }) => id !== linked)} />
+            ) : (
+              <Notice icon={Mail} tone="info" text={unprovenText} />
+            )}
+            <OwnCompanies companies={organizations} />
+          </>
+        )}
       </Loaded>
       <CreateCompany isFirst={!isInside && !invitation} />
       {!isInside && <ExportMyData />}
     </Screen>
   );
 }
+
+const OwnCompanies = ({ companies }: { companies: OwnOrganization[] }) =>
+  companies.length > 0 && (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {companies.map((company) => (
+        <OwnCompany key={company.id} company={company} isOnly={companies.length === 1} />
+      ))}
+    </ul>
+  );

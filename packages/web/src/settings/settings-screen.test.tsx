@@ -265,7 +265,7 @@ it('says which companies the user is a member of, and leads to them', async () =
   open(
     'companies',
     {},
-    answer(membershipsApi.organizations, () => ({ organizations: [whole] })),
+    answer(membershipsApi.organizations, () => ({ organizations: [whole], invitations: [] })),
   );
   await screen.findByText('You are a member of Quay Street Ltd.');
   const link = screen.getByRole('link', { name: 'Your companies' });

@@ -1,0 +1,32 @@
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
+import { DeedDialog } from '../app/deed-dialog.tsx';
+import { useDeed } from '../app/use-deed.ts';
+import { staleByMembership } from './queries.ts';
+
+type Props = {
+  organizationId: number;
+  /** Unknown where only the link of the email is at hand. */
+  company?: string;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export function DeclineInvitation({ organizationId, company, onDone, onClose }: Props) {
+  const decline = useDeed(
+    staleByMembership,
+    membershipsApi.declineInvitation,
+    onDone,
+    () => 'Invitation declined',
+  );
+  return (
+    <DeedDialog
+      title={company ? `Decline the invitation from ${company}?` : 'Decline this invitation?'}
+      description="The link in the email stops working. The company can invite you again."
+      confirmText="Decline invitation"
+      variant="warning"
+      command={decline}
+      onConfirm={() => decline.perform({ params: { organizationId } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { OwnInvitation } from '@sitewright/domain/session/memberships-api';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { dayText } from '../ui/format/moment.ts';
+import { Panel } from '../ui/panel.tsx';
+import { DeclineInvitation } from './decline-invitation.tsx';
+
+/** The companies that have invited the user; only the link in the email accepts. */
+export const OwnInvitations = ({ invitations }: { invitations: OwnInvitation[] }) =>
+  invitations.length > 0 && (
+    <Panel title="Invitations" className="max-w-xl">
+      <ul className="divide-y divide-line-2 text-sm">
+        {invitations.map((invitation) => (
+          <Invited key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Panel>
+  );
+
+function Invited({ invitation: { id, name, invitedAt } }: { invitation: OwnInvitation }) {
+  const [isDeclining, setDeclining] = useState(false);
+  const close = () => setDeclining(false);
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="font-medium">{name}</p>
+        <p className="text-text-2">
+          Invited on {dayText(invitedAt)}, valid for 7 days. To accept, open the link in the email.
+        </p>
+      </div>
+      <Button aria-label={`Decline the invitation from ${name}`} onClick={() => setDeclining(true)}>
+        Decline
+      </Button>
+      {isDeclining && (
+        <DeclineInvitation organizationId={id} company={name} onDone={close} onClose={close} />
+      )}
+    </li>
+  );
+}
