@@ -1,3 +1,4 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import { searchApi } from '@sitewright/domain/search/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
@@ -76,13 +77,14 @@ it('shows nothing but what was typed, until it accepts', async () => {
       })
     ).statusCode,
     (await admin.send(wellbeingApi.setSupporter, { params: { userId }, body: {} })).statusCode,
+    (await admin.send(diaryApi.list, { query: { userId } })).statusCode,
   ];
 
   expect(await find('quarr')).toEqual([]);
   expect(await find('typed')).toMatchObject([
     { recordId: memberId, title: 'As Typed', detail: email },
   ]);
-  expect(await asked()).toEqual([404, 404, 404]);
+  expect(await asked()).toEqual([404, 404, 404, 404]);
   expect((await peopleIn(host)).at(-1)).toEqual({
     email,
     id: null,
@@ -94,7 +96,7 @@ it('shows nothing but what was typed, until it accepts', async () => {
 
   await join();
   expect(await find('quarr')).toMatchObject([{ recordId: memberId, title: 'Zoë Quarrington' }]);
-  expect(await asked()).toEqual([200, 201, 200]);
+  expect(await asked()).toEqual([200, 201, 200, 200]);
   expect((await peopleIn(host)).at(-1)).toMatchObject({
     id: userId,
     isActive: true,
