@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { databaseIn, endDatabaseIn } from './database-in.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-database-in-'));
@@ -21,6 +21,7 @@ function note(home, pid) {
 it('is found by any way to its folder, and ended', async () => {
   const home = homeNamed('postgres');
   const database = spawn(execPath, ['-e', 'setInterval(() => {}, 1000)', join(home, 'data')]);
+  onTestFinished(() => void database.kill());
   const ended = once(database, 'exit');
   note(home, database.pid);
   const link = homeNamed('link');
