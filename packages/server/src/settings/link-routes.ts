@@ -4,7 +4,7 @@ import { organizationIn } from '@sitewright/domain/session/membership-rules';
 import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { calendarText } from '@sitewright/domain/settings/calendar';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { Download } from '../platform/downloads.ts';
@@ -51,7 +51,8 @@ async function enterByLink(tx: Tx, token: string): Promise<number> {
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
     .innerJoin(organizations, eq(organizations.id, userOrganizations.organizationId))
-    .where(eq(users.calendarHash, calendarHashOf(token)));
+    // Links that were made before the company was stored with them still open.
+    .where(inArray(users.calendarHash, [calendarHashOf(token), hashOf(token)]));
   const { account, membership, twoFactorRoles } = found(row);
   const authority = found(effectiveRole(account, membership));
   // Like a token for programs, it asks for no code, and stops where its owner would be asked for one.

@@ -13,6 +13,7 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
+import { hashOf } from '../platform/visitor.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
@@ -244,6 +245,15 @@ describe('the calendar', () => {
       ann.actor.userId,
     ]);
     expect(rows).toEqual([{ calendar_hash: null }]);
+  });
+
+  it('opens by a link whose company was not stored with it', async () => {
+    const token = await make();
+    await api.pools.owner.query('update users set calendar_hash = $1 where id = $2', [
+      hashOf(token),
+      ann.actor.userId,
+    ]);
+    expect((await read(token)).statusCode).toBe(200);
   });
 
   it('stays open when its owner is removed from another company', async () => {

@@ -27,7 +27,7 @@ Object.assign(globalThis, { EventSource: FakeEventSource });
  * No style sheets are loaded, so an element's own attribute is all that there is to compute. happy-dom would
  * copy some hundred inherited properties for it, each time that a role is looked for.
  */
-window.getComputedStyle = ({ style }: HTMLElement) => style;
+window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 /** A screen that is left would go on reading ahead while the next file is tested. */
 afterAll(cleanup);
