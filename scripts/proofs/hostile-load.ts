@@ -110,6 +110,7 @@ async function goThrough(phase: Phase, scene: Scene, { figures, failures }: Show
   const begun = phase.attacks.map((name) => startAttack({ name, attack }));
   const tally = newTally();
   try {
+    await Promise.all(begun.map(({ hasBegun }) => hasBegun));
     await pause(beforeUsers);
     await workAll(users, { tally, lasts: seconds * 1000, signal });
   } catch (error) {

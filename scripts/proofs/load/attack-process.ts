@@ -4,11 +4,12 @@ import { type Attack, attacks, type Name } from './attacks.ts';
 export type Order = { name: Name; attack: Omit<Attack, 'signal'> };
 export type Report = [answer: string, times: number][];
 
-/** Attacks from the first message to the second; then says what was answered. */
+/** Says that it begins, attacks from the first message to the second, then says what was answered. */
 process.once('message', async ({ name, attack }: Order) => {
   const over = new AbortController();
   setMaxListeners(0, over.signal);
   process.once('message', () => over.abort());
+  process.send?.('begun');
   const answers = await attacks[name]({ ...attack, signal: over.signal });
   const report: Report = [...answers];
   process.send?.(report, () => process.disconnect());

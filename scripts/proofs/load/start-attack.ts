@@ -8,8 +8,11 @@ const file = fileURLToPath(new URL('attack-process.ts', import.meta.url));
 /** In a process of its own, so that the users do not wait for what the attack itself costs. */
 export function startAttack(order: Order) {
   const child = fork(file);
+  const hasBegun = once(child, 'message');
   child.send(order);
   return {
+    /** On a busy machine it takes seconds until the process runs. */
+    hasBegun,
     end: async (): Promise<Report> => {
       const reported = once(child, 'message');
       const ended = once(child, 'exit');
