@@ -77,7 +77,7 @@ it('shows nothing but what was typed, until it accepts', async () => {
       })
     ).statusCode,
     (await admin.send(wellbeingApi.setSupporter, { params: { userId }, body: {} })).statusCode,
-    (await admin.send(diaryApi.list, { query: { userId } })).statusCode,
+    (await admin.send(diaryApi.totals, { query: { userId } })).statusCode,
   ];
 
   expect(await find('quarr')).toEqual([]);
