@@ -8,12 +8,10 @@ import * as z from 'zod';
 import { fieldsOf, inWords } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { FieldError } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { SignaturePad } from '../ui/signature-pad.tsx';
+import { SignatureFields } from '../ui/signature-fields.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 
@@ -59,19 +57,13 @@ export function SignTalk(props: Props) {
         {form.values.chosen === notListed && (
           <TextField label="Type your name" autoComplete="name" {...form.field('typed')} />
         )}
-        {form.values.byName === 'no' && (
-          <>
-            {form.shown.drawing && <FieldError text={form.shown.drawing} />}
-            <SignaturePad
-              path={form.values.drawing}
-              onChange={(path) => form.set('drawing', path)}
-            />
-          </>
-        )}
-        <CheckboxField
-          label="Sign by my name instead of drawing"
-          {...form.field('byName')}
-          onChange={(byName) => form.fill((before) => ({ ...before, byName, drawing: '' }))}
+        <SignatureFields
+          drawing={form.field('drawing')}
+          byName={{
+            ...form.field('byName'),
+            onChange: (byName) => form.fill((before) => ({ ...before, byName, drawing: '' })),
+          }}
+          byNameLabel="Sign by my name instead of drawing"
         />
       </Section>
       {sign.error && !form.isRefusedByField && <Failure text={inWords(sign.error)} />}

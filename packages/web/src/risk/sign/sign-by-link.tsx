@@ -9,13 +9,11 @@ import * as z from 'zod';
 import { fieldsOf, inWords } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DoneState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { SignaturePad } from '../../ui/signature-pad.tsx';
+import { SignatureFields } from '../../ui/signature-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
@@ -41,8 +39,6 @@ const SignFields = z
     error: 'Please type your name',
     when: () => true,
   });
-
-type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
 
 type Props = {
   rams: LinkedRams;
@@ -86,7 +82,17 @@ export function SignByLink(props: Props) {
           options={languages}
           {...form.field('language')}
         />
-        <Hand form={form} />
+        <SignatureFields
+          drawing={form.field('drawing')}
+          byName={{
+            ...form.field('byName'),
+            onChange: (byName) =>
+              form.fill((before) => ({ ...before, byName, drawing: '', name: '' })),
+          }}
+          byNameLabel="Type my name instead of drawing"
+        >
+          <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
+        </SignatureFields>
       </Section>
       {sign.error && !form.isRefusedByField && <Failure text={inWords(sign.error)} />}
       <Button
@@ -101,24 +107,6 @@ export function SignByLink(props: Props) {
     </form>
   );
 }
-
-const Hand = ({ form }: { form: SignForm }) => (
-  <>
-    {form.values.byName === 'no' ? (
-      <>
-        {form.shown.drawing && <FieldError text={form.shown.drawing} />}
-        <SignaturePad path={form.values.drawing} onChange={(path) => form.set('drawing', path)} />
-      </>
-    ) : (
-      <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
-    )}
-    <CheckboxField
-      label="Type my name instead of drawing"
-      {...form.field('byName')}
-      onChange={(byName) => form.fill((before) => ({ ...before, byName, drawing: '', name: '' }))}
-    />
-  </>
-);
 
 const start = { workerId: '', drawing: '', name: '', cardEnding: '', byName: 'no' };
 

@@ -7,12 +7,10 @@ import * as z from 'zod';
 import { FormSheet } from '../../../app/form-sheet.tsx';
 import { useDeed } from '../../../app/use-deed.ts';
 import { fieldsOf } from '../../../platform/call.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SignaturePad } from '../../../ui/signature-pad.tsx';
+import { SignatureFields } from '../../../ui/signature-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { staleByRams } from '../../queries.ts';
@@ -99,17 +97,14 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
     />
     <SelectField label="Signed" placeholder="Choose" options={methods} {...form.field('method')} />
     {form.values.method === 'on_screen' && (
-      <>
-        {form.shown.drawing && <FieldError text={form.shown.drawing} />}
-        {form.values.byName === 'no' && (
-          <SignaturePad path={form.values.drawing} onChange={(path) => form.set('drawing', path)} />
-        )}
-        <CheckboxField
-          label="Sign by name instead of drawing"
-          {...form.field('byName')}
-          onChange={(byName) => form.fill((before) => ({ ...before, byName, drawing: '' }))}
-        />
-      </>
+      <SignatureFields
+        drawing={form.field('drawing')}
+        byName={{
+          ...form.field('byName'),
+          onChange: (byName) => form.fill((before) => ({ ...before, byName, drawing: '' })),
+        }}
+        byNameLabel="Sign by name instead of drawing"
+      />
     )}
   </Section>
 );
