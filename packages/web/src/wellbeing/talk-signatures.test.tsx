@@ -2,7 +2,7 @@ import { linksApi } from '@sitewright/domain/links/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
 import { aTalk } from '@sitewright/domain/wellbeing/wellbeing.fixture';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const talk = aTalk({ id: 7 });
 
-it('lists who signed, and removes a name that nobody knows', async () => {
+it('lists who signed, and asks before it removes a name that nobody knows', async () => {
   const one = { drawing: null, signedAt: '2026-11-16T08:00:00.000Z' };
   let signed: TalkSignature[] = [
     { ...one, id: 1, name: 'Ola Nowak' },
@@ -36,6 +36,11 @@ it('lists who signed, and removes a name that nobody knows', async () => {
   await userEvent.click(
     screen.getByRole('button', { name: 'Remove the signature of Mickey Mouse' }),
   );
+  expect(removed).toEqual([]);
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Remove the signature of Mickey Mouse?',
+  });
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText(/^Mickey Mouse/)).toBeNull());
   screen.getByText(/^Ola Nowak, 16\/11\/2026/);
   expect(removed).toEqual(['/api/toolbox-talks/7/signatures/2']);

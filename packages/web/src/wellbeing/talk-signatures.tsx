@@ -3,11 +3,11 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeedDialog } from '../app/deed-dialog.tsx';
 import { ShareLink } from '../links/share-link.tsx';
-import { inWords } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { staleByTalk, wellbeingQueries } from './queries.ts';
 
@@ -37,21 +37,33 @@ export function TalkSignatures({ talk, onClose }: Props) {
 }
 
 function Signed({ talkId, signature }: { talkId: number; signature: TalkSignature }) {
-  const remove = useCommand(wellbeingApi.removeTalkSignature, { refreshes: staleByTalk });
+  const [isAsked, ask] = useState(false);
+  const remove = useCommand(wellbeingApi.removeTalkSignature, {
+    refreshes: staleByTalk,
+    onDone: () => ask(false),
+  });
   const { id: toolboxSignatureId, name, signedAt } = signature;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 py-1 text-sm">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {name}, {momentText(signedAt)}
       </span>
-      <Button
-        aria-label={`Remove the signature of ${name}`}
-        isPending={remove.isPending}
-        onClick={() => remove.perform({ params: { toolboxTalkId: talkId, toolboxSignatureId } })}
-      >
+      <Button aria-label={`Remove the signature of ${name}`} onClick={() => ask(true)}>
         Remove
       </Button>
-      {remove.error && <Failure text={inWords(remove.error)} />}
+      {isAsked && (
+        <DeedDialog
+          title={`Remove the signature of ${name}?`}
+          description="They can sign again while the code works."
+          confirmText="Remove"
+          variant="warning"
+          command={remove}
+          onConfirm={() =>
+            remove.perform({ params: { toolboxTalkId: talkId, toolboxSignatureId } })
+          }
+          onClose={() => ask(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson } from '@sitewright/domain/risk/rams';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { useState } from 'react';
+import { DeedDialog } from '../../../app/deed-dialog.tsx';
 import { inWords } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,10 +16,13 @@ const stale = [...staleByRams, workforceApi.list.path];
 
 /** A signature by link that nobody witnessed: it counts once the person who briefs says that it is theirs. */
 export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
+  const [isAsked, ask] = useState(false);
   const confirm = useCommand(riskApi.confirmSignature, { refreshes: stale });
-  const withdraw = useCommand(riskApi.withdrawSignature, { refreshes: stale });
-  const error = confirm.error ?? withdraw.error;
-  const ask = { params: { ramsId, ramsSignatureId: person.signatureId ?? 0 } };
+  const withdraw = useCommand(riskApi.withdrawSignature, {
+    refreshes: stale,
+    onDone: () => ask(false),
+  });
+  const signature = { params: { ramsId, ramsSignatureId: person.signatureId ?? 0 } };
   const { name } = person;
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -27,20 +32,27 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
           <Button
             aria-label={`Confirm that ${name} was briefed`}
             isPending={confirm.isPending}
-            onClick={() => confirm.perform(ask)}
+            onClick={() => confirm.perform(signature)}
           >
             Confirm
           </Button>
-          <Button
-            aria-label={`Withdraw the signature of ${name}`}
-            isPending={withdraw.isPending}
-            onClick={() => withdraw.perform(ask)}
-          >
+          <Button aria-label={`Withdraw the signature of ${name}`} onClick={() => ask(true)}>
             Withdraw
           </Button>
         </>
       )}
-      {error && <Failure text={inWords(error)} />}
+      {confirm.error && <Failure text={inWords(confirm.error)} />}
+      {isAsked && (
+        <DeedDialog
+          title={`Withdraw the signature of ${name}?`}
+          description="They are asked to sign again."
+          confirmText="Withdraw"
+          variant="warning"
+          command={withdraw}
+          onConfirm={() => withdraw.perform(signature)}
+          onClose={() => ask(false)}
+        />
+      )}
     </span>
   );
 }
