@@ -12,6 +12,7 @@ import { costRoundTask } from './costs/round.ts';
 import { sweepSentLetters } from './email-templates/letters.ts';
 import { sweepErrorReports } from './error-reports/store.ts';
 import { overrunTask } from './labour/overrun.ts';
+import { sweepLinks } from './links/store.ts';
 import { digestRoundTask } from './notifications/digest.ts';
 import { noticeLettersTask } from './notifications/letters.ts';
 import { sweepNotifications } from './notifications/notices.ts';
@@ -169,6 +170,7 @@ const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: To
       sweepSentLetters,
       sweepDeliveries,
       sweepUnaccepted,
+      sweepLinks,
       ...sealSweeps(sealingOf(secrets, storage)),
     ],
   }),

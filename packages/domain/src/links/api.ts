@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { HeldLink, Link, LinkDraft, LinkQuery, LinkToken, LinkUse } from './link.ts';
+import { Link, LinkDraft, LinkQuery, LinkToken, LinkUse, OpenedLink } from './link.ts';
 
 const oneLink = z.object({ linkId: IdInPath });
 
-/** Each also needs the right that the link's purpose asks for. */
+/** Each also needs the right that the link's purpose asks for, to the record that it opens. */
 export const linksApi = {
   list: endpoint({
     method: 'GET',
@@ -23,9 +23,9 @@ export const linksApi = {
     body: LinkDraft,
     reply: Link,
   }),
-  withdraw: endpoint({
+  revoke: endpoint({
     method: 'PUT',
-    path: '/api/links/:linkId/withdrawal',
+    path: '/api/links/:linkId/revocation',
     summary: 'Withdraw a link',
     needs: ['link', 'U'],
     params: oneLink,
@@ -43,10 +43,12 @@ export const linksApi = {
     method: 'GET',
     path: '/api/links/:linkId/poster',
     summary: 'Print a link as a QR code',
-    needs: ['link', 'R'],
+    needs: ['link', 'C'],
     params: oneLink,
     reply: z.unknown(),
     sends: 'file',
+    // The code is the link itself: a program that only reads must not come to act by it.
+    isSecret: true,
   }),
   /** For the person who holds it. What it opens is read from the feature of its purpose. */
   open: endpoint({
@@ -55,6 +57,6 @@ export const linksApi = {
     summary: 'Open a link without an account',
     needs: 'public',
     params: z.object({ token: LinkToken }),
-    reply: HeldLink,
+    reply: OpenedLink,
   }),
 };

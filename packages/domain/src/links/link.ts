@@ -6,8 +6,8 @@ import { PageQuery } from '../kernel/page.ts';
 /** What a link without an account is for; each feature says what its own link opens. */
 export const linkPurposes = ['purchaseOrder', 'rams', 'toolboxTalk'] as const;
 
-/** What can be done by a link. Every use is a row of its log. */
-export const linkActions = ['opened', 'acknowledged', 'signed'] as const;
+/** What the log of a link has rows of; 'refused' is a try with the wrong end of a card number. */
+export const linkActions = ['opened', 'acknowledged', 'signed', 'refused'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 export type LinkAction = (typeof linkActions)[number];
@@ -51,7 +51,7 @@ export const Link = z.object({
   purpose: z.enum(linkPurposes),
   targetId: Id,
   language: z.string().nullable(),
-  /** Where it leads; null for a link whose token only its email has. */
+  /** Where it leads; null for a program, and for a link whose token only its email has. */
   address: z.string().nullable(),
   expiresAt: moment,
   revokedAt: moment.nullable(),
@@ -71,7 +71,7 @@ export const LinkUse = z.object({
 });
 
 /** What somebody without an account first learns about the link they hold. */
-export const HeldLink = z.object({
+export const OpenedLink = z.object({
   purpose: z.enum(linkPurposes),
   company: z.string(),
   language: z.string().nullable(),
@@ -82,4 +82,4 @@ export type LinkDraft = z.infer<typeof LinkDraft>;
 export type LinkQuery = z.infer<typeof LinkQuery>;
 export type Link = z.infer<typeof Link>;
 export type LinkUse = z.infer<typeof LinkUse>;
-export type HeldLink = z.infer<typeof HeldLink>;
+export type OpenedLink = z.infer<typeof OpenedLink>;

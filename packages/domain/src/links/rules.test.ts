@@ -8,7 +8,7 @@ const later = '2026-11-16T08:00:00.001Z';
 it.each([
   ['until it expires', { expiresAt: later }, true],
   ['not when it expires', { expiresAt: now }, false],
-  ['not once it is withdrawn', { expiresAt: later, revokedAt: now }, false],
+  ['not once it is revoked', { expiresAt: later, revokedAt: now }, false],
   ['for as many uses as it has', { expiresAt: later, mostUses: 2, uses: 1 }, true],
   ['not after the last of them', { expiresAt: later, mostUses: 2, uses: 2 }, false],
 ])('a link works %s', (_, over, works) => {

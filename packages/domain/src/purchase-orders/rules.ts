@@ -152,6 +152,10 @@ export const obstacleToSending = (
 export const obstacleToAcknowledging = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ?? unless(order, 'sent');
 
+/** The supplier's links are made, seen and revoked by those who may change the order. */
+export const obstacleToLinking = (order: Standing, actor: Actor): Problem | undefined =>
+  obstacleOfHand(order, actor);
+
 export const obstacleToAcknowledgingByLink = (order: Standing): Problem | undefined =>
   unless(order, 'sent');
 

@@ -4,17 +4,24 @@ import {
   hasLeft,
   isBriefed,
   isNotInducted,
+  mostWrongTries,
+  needsCardEnding,
+  needsSignature,
+  obstacleOfCard,
   obstacleToConfirming,
   obstacleToWithdrawingSignature,
+  readSignatureByLink,
   signatureLabel,
-  signerByLink,
   signerOf,
   stillAsked,
+  tooManyWrongTries,
+  wrongCardEnding,
 } from './briefing.ts';
 import { aDrawing, aPerson } from './risk.fixture.ts';
 
 const signedAt = '2026-11-11T08:00:00.000Z';
 const dan = { ...aPerson({ workerId: 7, name: 'Dan Price' }), cardNumber: null };
+const withCard = { ...dan, cardNumber: 'CSCS 0123-4567' };
 const signing = {
   workerId: 7,
   language: 'Polish',
@@ -33,28 +40,35 @@ describe('by link', () => {
   });
 
   it('asks for the end of the card where the company knows one of four characters or more', () => {
-    const withCard = (cardNumber: string) => stillAsked([{ ...dan, cardNumber }])[0]?.asksCard;
-    expect([withCard('CSCS 0123-4567'), withCard('A12'), withCard('')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const asks = (cardNumber: string) => stillAsked([{ ...dan, cardNumber }])[0]?.asksCard;
+    expect([asks('CSCS 0123-4567'), asks('A12'), asks('')]).toEqual([true, false, false]);
   });
 
   it.each([
-    ['the right end', '4567', true],
-    ['the right end, as it is read off the card', ' 45-67 ', true],
-    ['the whole number', 'CSCS 0123-4567', true],
-    ['another end', '4568', false],
-    ['nothing', null, false],
-  ])('with a card on file, is signed by %s: %s', (_, cardEnding, isRight) => {
-    const candidates = [{ ...dan, cardNumber: 'CSCS 0123-4567' }];
-    const sign = () => signerByLink({ ...signing, cardEnding, drawing: aDrawing }, candidates);
-    if (isRight) expect(sign()).toMatchObject({ workerId: 7 });
-    else
-      expect(sign).toThrow(
-        expect.objectContaining({ details: { fields: { cardEnding: expect.any(String) } } }),
-      );
+    ['the right end', '4567', undefined],
+    ['the right end, as it is read off the card', ' 45-67 ', undefined],
+    ['the whole number', 'CSCS 0123-4567', undefined],
+    ['another end', '4568', wrongCardEnding],
+  ])('with a card on file, %s: %s', (_, cardEnding, obstacle) => {
+    expect(obstacleOfCard({ ...signing, cardEnding }, [withCard], 0)).toBe(obstacle);
+  });
+
+  it('takes the right end no more after so many wrong ones; without a card there is none', () => {
+    const right = { ...signing, cardEnding: '4567' };
+    expect(obstacleOfCard(right, [withCard], mostWrongTries - 1)).toBeUndefined();
+    expect(obstacleOfCard(right, [withCard], mostWrongTries)).toBe(tooManyWrongTries);
+    expect(obstacleOfCard(signing, [dan], mostWrongTries)).toBeUndefined();
+  });
+
+  it.each([
+    ['without a signature', { cardEnding: '4567' }, 'name'],
+    ['without an end of the card', { drawing: aDrawing }, 'cardEnding'],
+    ['with half an end of the card', { drawing: aDrawing, cardEnding: '45' }, 'cardEnding'],
+  ] as const)('judges a form %s before the card', (_, over, field) => {
+    const { message } = { name: needsSignature, cardEnding: needsCardEnding }[field];
+    expect(() => readSignatureByLink({ ...signing, ...over }, [withCard])).toThrow(
+      expect.objectContaining({ details: { fields: { [field]: message } } }),
+    );
   });
 
   it('reads letters in either case', () => expect(cardEndingOf('ab-12cd')).toBe('12CD'));
@@ -83,7 +97,7 @@ describe('by link', () => {
     ['by the name on the list', { name: 'Dan Price' }],
     ['by the name, however it is typed', { name: '  dan   PRICE ' }],
   ])('is signed %s, under the name on the list', (_, over) => {
-    expect(signerByLink({ ...signing, ...over }, [dan])).toMatchObject({
+    expect(readSignatureByLink({ ...signing, ...over }, [dan]).signer).toMatchObject({
       workerId: 7,
       name: 'Dan Price',
       method: 'by_link',
@@ -95,7 +109,7 @@ describe('by link', () => {
     ['neither hand nor name', {}, 'name'],
     ['the name of another', { name: 'Ola Nowak' }, 'name'],
   ])('refuses %s at its field', (_, over, field) => {
-    expect(() => signerByLink({ ...signing, ...over }, [dan])).toThrow(
+    expect(() => readSignatureByLink({ ...signing, ...over }, [dan])).toThrow(
       expect.objectContaining({ details: { fields: { [field]: expect.any(String) } } }),
     );
   });

@@ -75,8 +75,11 @@ export const cardEndingOf = (cardNumber: string): string =>
     .slice(-4)
     .toUpperCase();
 
-const isLongEnough = (cardNumber: string | null): cardNumber is string =>
-  cardNumber !== null && cardEndingOf(cardNumber).length === 4;
+const isLongEnough = (card: string | null | undefined): card is string =>
+  cardEndingOf(card ?? '').length === 4;
+
+/** So few of the ten thousand endings can be tried; then the person who briefs takes the signature. */
+export const mostWrongTries = 20;
 
 /** Who is still asked to sign; a visitor signs beside the person who briefs them. */
 export const stillAsked = (briefed: readonly Candidate[]): AskedPerson[] =>
@@ -93,6 +96,16 @@ export const needsSignature = problem(
   'rams.needs_signature',
   400,
   'Please sign in the box, or type your name as it is listed',
+);
+export const needsCardEnding = problem(
+  'rams.needs_card_ending',
+  400,
+  'Please enter the last four characters of your card number',
+);
+export const tooManyWrongTries = problem(
+  'rams.too_many_wrong_tries',
+  409,
+  'There were too many wrong tries for this name. Ask your supervisor to take your signature.',
 );
 export const wrongCardEnding = problem(
   'rams.wrong_card_ending',
@@ -112,19 +125,33 @@ export const isWitnessed = problem(
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 
-/** Away from the person who briefs, only those on the list sign, by hand or by typing their own name. */
-export function signerByLink(
+/**
+ * Away from the person who briefs, only those on the list sign, by hand or by typing their own name. Whether the
+ * form is complete is judged before the card, so that a bad form says nothing about the card.
+ */
+export function readSignatureByLink(
   { name, cardEnding, ...signature }: LinkSignature,
   candidates: readonly Candidate[],
 ) {
   const asked = stillAsked(candidates).find(({ workerId }) => workerId === signature.workerId);
   if (!asked) throw refusedAt('workerId', isNotAsked);
-  const { cardNumber } = candidates.find(({ workerId }) => workerId === asked.workerId) ?? {};
-  if (asked.asksCard && cardEndingOf(cardNumber ?? '') !== cardEndingOf(cardEnding ?? ''))
-    throw refusedAt('cardEnding', wrongCardEnding);
   if (!signature.drawing && plain(name ?? '') !== plain(asked.name))
     throw refusedAt('name', needsSignature);
-  return { ...signature, name: asked.name, method: 'by_link' as const };
+  if (asked.asksCard && !isLongEnough(cardEnding)) throw refusedAt('cardEnding', needsCardEnding);
+  const signer = { ...signature, name: asked.name, method: 'by_link' as const };
+  return { signer, asksCard: asked.asksCard };
+}
+
+/** `wrongTries`: how many there were for this worker and this version of the statement. */
+export function obstacleOfCard(
+  { workerId, cardEnding }: LinkSignature,
+  candidates: readonly Candidate[],
+  wrongTries: number,
+): Problem | undefined {
+  const { cardNumber = null } = candidates.find((one) => one.workerId === workerId) ?? {};
+  if (!isLongEnough(cardNumber)) return undefined;
+  if (wrongTries >= mostWrongTries) return tooManyWrongTries;
+  return cardEndingOf(cardNumber) === cardEndingOf(cardEnding ?? '') ? undefined : wrongCardEnding;
 }
 
 /** The person who briefs decides whether a signature that nobody witnessed counts. */

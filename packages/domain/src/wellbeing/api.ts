@@ -167,7 +167,7 @@ export const wellbeingApi = {
     method: 'DELETE',
     path: '/api/toolbox-talks/:toolboxTalkId/signatures/:toolboxSignatureId',
     summary: 'Remove a signature from a toolbox talk',
-    needs: ['diary', 'C'],
+    needs: ['diary', 'U'],
     params: oneTalk.extend({ toolboxSignatureId: IdInPath }),
     reply: z.undefined(),
     status: 204,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Role } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
 import {
   close,
   contact,
   obstacleToAsking,
+  obstacleToChangingTalk,
   obstacleToClosing,
   obstacleToContacting,
   obstacleToDeletingTalk,
@@ -44,4 +46,11 @@ it('lets a supervisor delete the talks they recorded, and a manager any', () => 
   expect(obstacleToDeletingTalk({ createdBy: 8 }, supervisor)?.status).toBe(403);
   const manager = anActor({ role: 'Contracts Manager', userId: 7 });
   expect(obstacleToDeletingTalk({ createdBy: 8 }, manager)).toBeUndefined();
+});
+
+it('lets a supervisor change who signed the talks they recorded, a manager any, a reader none', () => {
+  const by = (role: Role, createdBy: number) =>
+    obstacleToChangingTalk({ createdBy }, anActor({ role, userId: 7 }))?.status;
+  expect([by('Site Supervisor', 7), by('Site Supervisor', 8)]).toEqual([undefined, 403]);
+  expect([by('Site Manager', 8), by('Buyer', 8)]).toEqual([undefined, 403]);
 });

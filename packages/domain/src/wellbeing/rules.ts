@@ -50,6 +50,18 @@ export function close<C extends CallBack>(asked: C, now: string): C {
   return { ...asked, status: 'closed', closedAt: now };
 }
 
+const isAnothersToChange = problem(
+  'wellbeing.anothers_talk',
+  403,
+  'Only the person who recorded this talk, or a manager, can change who signed it.',
+);
+
+/** Links to a talk, and the signatures that came by them, belong to those who may change it. */
+export const obstacleToChangingTalk = (
+  talk: Pick<ToolboxTalk, 'createdBy'>,
+  actor: Actor,
+): Problem | undefined => (can(actor, 'diary', 'U', talk) ? undefined : isAnothersToChange);
+
 export const obstacleToDeletingTalk = (
   talk: Pick<ToolboxTalk, 'createdBy'>,
   actor: Actor,

@@ -3,16 +3,17 @@ import type { LinkPurpose } from '@sitewright/domain/links/link';
 import { isInForce } from '@sitewright/domain/links/rules';
 import { eq } from 'drizzle-orm';
 import { enterOrganization } from '../platform/enter-organization.ts';
+import { organizations } from '../platform/global-tables.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf } from '../platform/visitor.ts';
-import { type LinkRow, termsOf } from './store.ts';
+import { type LinkRow, linkStateOf } from './store.ts';
 import { links } from './table.ts';
 import { isSigned, readToken } from './token.ts';
 
 /**
  * Enters the organisation of a link. The same steps and the same answer for a link that is forged, expired,
- * withdrawn or for another purpose. Nothing is locked: a use locks its record first, and then counts on the link.
+ * revoked, for another purpose, or of a company whose plan is suspended. Nothing is locked: a use locks its record first, and then counts on the link.
  */
 export async function openLink(
   tx: Tx,
@@ -22,11 +23,16 @@ export async function openLink(
   const { organizationId, id } = readToken(token);
   await enterOrganization(tx, organizationId);
   const isNamed = id === undefined ? eq(links.formerHash, hashOf(token)) : eq(links.id, id);
-  const [row] = await tx.select().from(links).where(isNamed);
+  const [row] = await tx
+    .select({ link: links, plan: organizations.subscriptionStatus })
+    .from(links)
+    .innerJoin(organizations, eq(organizations.id, links.organizationId))
+    .where(isNamed);
   const isRight =
     row !== undefined &&
-    (id === undefined || isSigned(secrets, token, row)) &&
-    isInForce(termsOf(row), now.toISOString()) &&
-    (purpose === undefined || row.purpose === purpose);
-  return found(isRight ? row : undefined);
+    (id === undefined || isSigned(secrets, token, row.link)) &&
+    isInForce(linkStateOf(row.link), now.toISOString()) &&
+    row.plan !== 'suspended' &&
+    (purpose === undefined || row.link.purpose === purpose);
+  return found(isRight ? row.link : undefined);
 }

@@ -52,12 +52,12 @@ describe('a link', () => {
     });
   });
 
-  it('opens nothing once it is withdrawn; what was done by it stays', async () => {
+  it('opens nothing once it is revoked; what was done by it stays', async () => {
     const { talk, link, token } = await aTalk();
     expect((await sign(token)).statusCode).toBe(201);
     const params = { linkId: link.id };
-    const withdrawn = await supervisor.call(linksApi.withdraw, { params });
-    expect(withdrawn).toMatchObject({ revokedAt: now.toISOString(), uses: 1 });
+    const revoked = await supervisor.call(linksApi.revoke, { params });
+    expect(revoked).toMatchObject({ revokedAt: now.toISOString(), uses: 1 });
     for (const answer of [await open(token), await read(token), await sign(token, 'Dan Price')])
       expect([answer.statusCode, answer.json().code]).toEqual([404, notFound.code]);
     const talkParams = { toolboxTalkId: talk.id };
@@ -101,6 +101,18 @@ describe('a link', () => {
     expect(text.replaceAll(/\s+/g, '')).toContain(`/link/${token}`);
   });
 
+  it('is not printed once it works no longer', async () => {
+    const { link } = await aTalk();
+    const params = { linkId: link.id };
+    const print = async () => (await supervisor.send(linksApi.poster, { params })).statusCode;
+    now = new Date(link.expiresAt);
+    expect(await print()).toBe(404);
+    now = new Date();
+    expect(await print()).toBe(200);
+    await supervisor.call(linksApi.revoke, { params });
+    expect(await print()).toBe(404);
+  });
+
   it('is nothing for a Viewer, for another company, or for a role without the right of its purpose', async () => {
     const { talk, link } = await aTalk();
     const viewer = await us.member({ role: 'Viewer' });
@@ -113,7 +125,7 @@ describe('a link', () => {
       [buyer, 403],
       [stranger, 404],
     ] as const) {
-      expect((await who.send(linksApi.withdraw, { params })).statusCode).toBe(status);
+      expect((await who.send(linksApi.revoke, { params })).statusCode).toBe(status);
       expect((await who.send(linksApi.uses, { params })).statusCode).toBe(status);
       expect((await who.send(linksApi.poster, { params })).statusCode).toBe(status);
       expect((await who.send(linksApi.create, { body })).statusCode).toBe(status);

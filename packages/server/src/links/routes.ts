@@ -1,90 +1,107 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { found, notAllowed, Refused } from '@sitewright/domain/kernel/problem';
+import { found } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
-import type { Link, LinkPurpose } from '@sitewright/domain/links/link';
+import type { Link } from '@sitewright/domain/links/link';
 import { isInForce } from '@sitewright/domain/links/rules';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Visitor } from '../platform/visitor.ts';
+import { linkRequestsFrom } from './limits.ts';
 import { openLink } from './open-link.ts';
 import { posterPdf } from './poster.ts';
-import { addressOfLink, linkHolders, type Purposes } from './public.ts';
+import type { Purposes } from './public.ts';
 import {
   findLink,
   insertLink,
   type LinkRow,
+  type LinkTarget,
+  linkStateOf,
   listLinks,
   listUses,
-  logUse,
+  logOpening,
   revokeLink,
-  termsOf,
 } from './store.ts';
+import { addressOfLink } from './token.ts';
 
 /** `purposes`: what each feature says of its own links. */
 export function linkRoutes(serve: Serve, services: Services, purposes: Purposes) {
   makingRoutes(serve, services, purposes);
   logRoutes(serve, services, purposes);
-  holderRoutes(serve, services);
+  openingRoute(serve, services);
 }
 
-const expectRight = (purposes: Purposes, actor: Actor, purpose: LinkPurpose) => {
-  if (!can(actor, ...purposes[purpose].needs)) throw new Refused(notAllowed);
-};
+const refuseIfNotTheirs = (purposes: Purposes, tx: Tx, target: LinkTarget, actor: Actor) =>
+  purposes[target.purpose].refuseIfNotTheirs(tx, target.targetId, actor);
+
+type Reader = { actor: Actor; visitor: Visitor };
+
+/** The address is the secret: a program that lists links must not come to act by them. */
+const maySeeAddress = ({ actor, visitor }: Reader): boolean =>
+  can(actor, 'link', 'C') && !visitor.isProgram;
 
 function makingRoutes(serve: Serve, services: Services, purposes: Purposes) {
-  const shown = (row: LinkRow): Link => ({
+  const toLink = (row: LinkRow, isAddressShown = true): Link => ({
     ...row,
     // The token of the former kind is in its email only.
-    address: row.formerHash ? null : addressOfLink(services, row),
-    ...termsOf(row),
+    address: isAddressShown && !row.formerHash ? addressOfLink(services, row) : null,
+    ...linkStateOf(row),
   });
 
-  serve(linksApi.list, async ({ tx, actor, query, now }) => {
-    expectRight(purposes, actor, query.purpose);
-    await purposes[query.purpose].describe(tx, query.targetId, now);
+  serve(linksApi.list, async ({ tx, actor, query, visitor }) => {
+    await refuseIfNotTheirs(purposes, tx, query, actor);
     const { rows, next } = await listLinks(tx, query);
-    return new Page(rows.map(shown), next);
+    const isAddressShown = maySeeAddress({ actor, visitor });
+    return new Page(
+      rows.map((row) => toLink(row, isAddressShown)),
+      next,
+    );
   });
 
   serve(linksApi.create, async ({ tx, actor, body, now }) => {
-    expectRight(purposes, actor, body.purpose);
+    await refuseIfNotTheirs(purposes, tx, body, actor);
     await purposes[body.purpose].refuseIfClosed(tx, body.targetId, { actor, now });
-    return shown(await insertLink(tx, body, { actor, now }));
+    return toLink(await insertLink(tx, body, { actor, now }));
   });
 
-  serve(linksApi.withdraw, async ({ tx, actor, params, now }) => {
+  serve(linksApi.revoke, async ({ tx, actor, params, now, visitor }) => {
     const link = await findLink(tx, params.linkId);
-    expectRight(purposes, actor, link.purpose);
-    return shown(await revokeLink(tx, link.id, { actor, now }));
+    await refuseIfNotTheirs(purposes, tx, link, actor);
+    const revoked = await revokeLink(tx, link.id, { actor, now });
+    return toLink(revoked, maySeeAddress({ actor, visitor }));
   });
 }
 
 function logRoutes(serve: Serve, services: Services, purposes: Purposes) {
   serve(linksApi.uses, async ({ tx, actor, params }) => {
     const link = await findLink(tx, params.linkId);
-    expectRight(purposes, actor, link.purpose);
+    await refuseIfNotTheirs(purposes, tx, link, actor);
     return new Page(await listUses(tx, link.id));
   });
 
   serve(linksApi.poster, async ({ tx, actor, params, now }) => {
     const link = await findLink(tx, params.linkId);
-    expectRight(purposes, actor, link.purpose);
+    await refuseIfNotTheirs(purposes, tx, link, actor);
     // One that has ended, or whose token only its email has, cannot be printed.
-    found(isInForce(termsOf(link), now.toISOString()) && !link.formerHash ? link : undefined);
+    found(isInForce(linkStateOf(link), now.toISOString()) && !link.formerHash ? link : undefined);
     const poster = await purposes[link.purpose].describe(tx, link.targetId, now);
     return posterPdf(tx, { link, poster, address: addressOfLink(services, link), now });
   });
 }
 
 /** For the person who holds a link, and has no account. */
-function holderRoutes(serve: Serve, services: Services) {
-  const { limitRequests } = linkHolders(services);
-  serve(linksApi.open, limitRequests, async ({ tx, params, visitor, now }) => {
-    const link = await openLink(tx, services.secrets, { token: params.token, now });
-    await logUse(tx, link, { action: 'opened', visitor, now });
-    const { company } = await findLetterhead(tx);
-    const { purpose, language, expiresAt } = link;
-    return { purpose, company, language, expiresAt: expiresAt.toISOString() };
-  });
+function openingRoute(serve: Serve, { budgets, secrets }: Services) {
+  serve(
+    linksApi.open,
+    ({ visitor, apart }) => budgets.spend(apart, linkRequestsFrom(visitor.address)),
+    async ({ tx, params, visitor, now }) => {
+      const link = await openLink(tx, secrets, { token: params.token, now });
+      await logOpening(tx, link, { visitor, now });
+      const { company } = await findLetterhead(tx);
+      const { purpose, language, expiresAt } = link;
+      return { purpose, company, language, expiresAt: expiresAt.toISOString() };
+    },
+  );
 }

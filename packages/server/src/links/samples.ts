@@ -9,7 +9,7 @@ export const samples: Samples<typeof linksApi> = {
   create: ({ issuedRamsId: targetId }) => ({
     body: { purpose: 'rams', targetId, language: 'Polish' },
   }),
-  withdraw: ({ linkId }) => ({ params: { linkId } }),
+  revoke: ({ linkId }) => ({ params: { linkId } }),
   uses: ({ linkId }) => ({ params: { linkId } }),
   poster: ({ linkId }) => ({ params: { linkId } }),
   open: () => ({ params: { token } }),

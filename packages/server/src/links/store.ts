@@ -9,23 +9,27 @@ import {
   type LinkQuery,
   type LinkUse,
 } from '@sitewright/domain/links/link';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { sourceOf } from '../platform/address.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import { ago, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { links, linkUses } from './table.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 export type LinkRow = typeof links.$inferSelect;
 
 /** The record that a link opens. */
 export type LinkTarget = { purpose: LinkPurpose; targetId: number };
 
-export type Circumstances = { actor: Actor; now: Date };
+/** Who makes or revokes a link, and when. */
+export type ActorAndTime = { actor: Actor; now: Date };
 
-/** In the words of the domain. */
-export const termsOf = ({ uses, mostUses, expiresAt, revokedAt, createdAt }: LinkRow) => ({
+/** Whether it still works, in the words of the domain. */
+export const linkStateOf = ({ uses, mostUses, expiresAt, revokedAt, createdAt }: LinkRow) => ({
   uses,
   mostUses,
   expiresAt: expiresAt.toISOString(),
@@ -36,7 +40,7 @@ export const termsOf = ({ uses, mostUses, expiresAt, revokedAt, createdAt }: Lin
 export async function insertLink(
   tx: Tx,
   { purpose, targetId, language }: LinkDraft,
-  { actor, now }: Circumstances,
+  { actor, now }: ActorAndTime,
 ): Promise<LinkRow> {
   const expiresAt = new Date(now.getTime() + daysOfLink[purpose] * day);
   const facts = { purpose, targetId, language: language ?? null, expiresAt };
@@ -69,11 +73,11 @@ export async function findLink(tx: Tx, id: number): Promise<LinkRow> {
   return found(row);
 }
 
-/** Stays withdrawn at the moment at which it first was. */
+/** Stays revoked at the moment at which it first was. */
 export async function revokeLink(
   tx: Tx,
   id: number,
-  { actor, now }: Circumstances,
+  { actor, now }: ActorAndTime,
 ): Promise<LinkRow> {
   const isOpen = and(eq(links.id, id), isNull(links.revokedAt));
   await tx
@@ -87,7 +91,7 @@ export async function revokeLink(
 export async function revokeLinksTo(
   tx: Tx,
   { purpose, targetId }: LinkTarget,
-  { actor, now }: Circumstances,
+  { actor, now }: ActorAndTime,
 ): Promise<void> {
   await tx
     .update(links)
@@ -95,19 +99,70 @@ export async function revokeLinksTo(
     .where(and(eq(links.purpose, purpose), eq(links.targetId, targetId), isNull(links.revokedAt)));
 }
 
-type Use = { action: LinkAction; name?: string; visitor: Visitor; now: Date };
+type Opening = { visitor: Visitor; now: Date };
 
-export async function logUse(tx: Tx, { id }: Pick<LinkRow, 'id'>, use: Use): Promise<void> {
-  const { action, name, visitor, now } = use;
+/** One row for all openings from one address within an hour: anybody with the link can open it without end. */
+export async function logOpening(
+  tx: Tx,
+  { id: linkId }: LinkRow,
+  { visitor: { address, userAgent }, now }: Opening,
+): Promise<void> {
+  const ipAddress = sourceOf(address);
+  const isLogged = and(
+    eq(linkUses.linkId, linkId),
+    eq(linkUses.action, 'opened'),
+    eq(linkUses.ipAddress, ipAddress),
+    gt(linkUses.at, new Date(now.getTime() - hour)),
+  );
+  if ((await tx.$count(linkUses, isLogged)) > 0) return;
+  await tx.insert(linkUses).values({ linkId, action: 'opened', ipAddress, userAgent, at: now });
+}
+
+export type LinkUser = { name: string; workerId?: number };
+type Use = LinkUser & Opening & { action: Exclude<LinkAction, 'opened'> };
+
+async function insertUse(tx: Tx, { id: linkId }: LinkRow, use: Use): Promise<void> {
+  const { action, name, workerId, visitor, now } = use;
   const { address: ipAddress, userAgent } = visitor;
-  await tx.insert(linkUses).values({ linkId: id, action, name, ipAddress, userAgent, at: now });
-  if (action === 'opened') return;
+  await tx
+    .insert(linkUses)
+    .values({ linkId, action, name, workerId, ipAddress, userAgent, at: now });
+}
+
+export const logRefusal = (tx: Tx, link: LinkRow, use: Omit<Use, 'action'>): Promise<void> =>
+  insertUse(tx, link, { ...use, action: 'refused' });
+
+/** Over all links to the same record: another poster gives nobody further tries. */
+export async function countRefusals(
+  tx: Tx,
+  { purpose, targetId }: LinkTarget,
+  workerId: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ refusals: count() })
+    .from(linkUses)
+    .innerJoin(links, eq(links.id, linkUses.linkId))
+    .where(
+      and(
+        eq(links.purpose, purpose),
+        eq(links.targetId, targetId),
+        eq(linkUses.action, 'refused'),
+        eq(linkUses.workerId, workerId),
+      ),
+    );
+  return found(row).refusals;
+}
+
+/** Counts it on the link, too. */
+export async function logUse(tx: Tx, link: LinkRow, use: Use): Promise<void> {
+  await insertUse(tx, link, use);
+  const { id } = link;
   const isUsable = and(
     eq(links.id, id),
     isNull(links.revokedAt),
     sql`(${links.mostUses} is null or ${links.uses} < ${links.mostUses})`,
   );
-  // It may have been withdrawn or used up since it was opened.
+  // It may have been revoked or used up since it was opened.
   const [used] = await tx
     .update(links)
     .set({ uses: sql`uses + 1` })
@@ -128,3 +183,8 @@ export async function listUses(tx: Tx, linkId: number): Promise<LinkUse[]> {
     .limit(mostUsesShown);
   return rows.map(({ id, action, name, at }) => ({ id, action, name, at: at.toISOString() }));
 }
+
+/** Its log goes with it: the names and addresses of people are kept no longer than emails are. */
+export const sweepLinks: Sweep = async (tx) => {
+  await tx.delete(links).where(lt(links.expiresAt, ago('1 year')));
+};

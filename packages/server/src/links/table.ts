@@ -37,6 +37,8 @@ export const linkUses = pgTable(
     linkId: integer().notNull(),
     action: text({ enum: linkActions }).notNull(),
     name: text(),
+    /** In whose name it was, where the record is about workers. */
+    workerId: integer(),
     ipAddress: text(),
     userAgent: text(),
     at: instant().notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
 
 export type SignedLink = { organizationId: number; id: number; createdAt: Date };
 
@@ -10,6 +11,11 @@ export function tokenOf({ keyedHash }: Secrets, link: SignedLink): string {
   // With the moment it was made: after a restore from an older copy, an id may be given a second time.
   return `${named}.${keyedHash(`link ${named} ${createdAt.getTime()}`)}`;
 }
+
+export const addressOfLink = (
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  link: SignedLink,
+): string => `${publicUrl}/link/${tokenOf(secrets, link)}`;
 
 const greatestId = 2_147_483_647;
 const idIn = (text: string | undefined): number => {

@@ -13,7 +13,7 @@ import {
 } from '@sitewright/domain/purchase-orders/deeds';
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
-import { withdrawLinks } from '../links/public.ts';
+import { revokeLinks } from '../links/public.ts';
 import { findBuying } from '../organizations/for-others.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
@@ -22,7 +22,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { answeringWith, askingWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
-import { linkTo, lockOrder, saveOrder } from './for-others.ts';
+import { lockOrder, orderLinkTarget, saveOrder } from './for-others.ts';
 import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { numberFor } from './numbers.ts';
@@ -124,7 +124,7 @@ function endingRoutes(serve: Serve, { post, budgets }: Services) {
   serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor);
-    await withdrawLinks(tx, linkTo(order), { actor, now });
+    await revokeLinks(tx, orderLinkTarget(order), { actor, now });
     for (const letter of await cancellationLetters(tx, cancelled, actor))
       await postOne(tx, letter, actor);
     return shownTo(actor)(cancelled);

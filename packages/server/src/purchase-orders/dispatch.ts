@@ -2,11 +2,11 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { enoughLetters } from '@sitewright/domain/purchase-orders/rules';
-import { sendLink, withdrawLinks } from '../links/public.ts';
+import { revokeLinks, sendLink } from '../links/public.ts';
 import { packPrint } from '../platform/pdf/print-later.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { linkTo, saveOrder } from './for-others.ts';
+import { orderLinkTarget, saveOrder } from './for-others.ts';
 import { dispatchLetter } from './letters.ts';
 import { orderLettersOf } from './limits.ts';
 import { keepPaper } from './paper.ts';
@@ -24,9 +24,9 @@ export const dispatchWith =
     // Within the transaction: what is refused later has not spent anything.
     if (sent.sentTo) await budgets.spend((work) => work(tx), orderLettersOf(actor)).catch(inWords);
     const order = await saveOrder(tx, sent, actor);
-    const target = linkTo(order);
+    const target = orderLinkTarget(order);
     // A link goes with the email only; whatever was sent before is void.
-    if (!sent.sentTo) await withdrawLinks(tx, target, { actor, now });
+    if (!sent.sentTo) await revokeLinks(tx, target, { actor, now });
     const address = sent.sentTo ? await sendLink(tx, services, target, { actor, now }) : undefined;
     const print = packPrint(await printOrder(tx, order, address));
     const pdf = await keepPaper(tx, order, print, secrets);

@@ -81,8 +81,8 @@ const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
   total: total ?? undefined,
 });
 
-/** What the link to an order opens. */
-export const linkTo = ({ id }: Pick<PurchaseOrder, 'id'>) =>
+/** What the supplier's links to an order open. */
+export const orderLinkTarget = ({ id }: Pick<PurchaseOrder, 'id'>) =>
   ({ purpose: 'purchaseOrder', targetId: id }) as const;
 
 /** Where a colleague finds it. */

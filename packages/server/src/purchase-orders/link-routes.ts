@@ -1,6 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/deeds';
-import { linkHolders } from '../links/public.ts';
+import { linkAccess } from '../links/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockOrder, saveOrder } from './for-others.ts';
@@ -13,7 +13,7 @@ const acknowledgement = {
 
 /** For the supplier, who has no account: what the link in their email opens. */
 export function linkRoutes(serve: Serve, services: Services) {
-  const { limitRequests, open, use } = linkHolders(services);
+  const { limitRequests, open, use } = linkAccess(services);
 
   serve(purchaseOrdersApi.readByLink, limitRequests, async (request) => {
     const { targetId } = await open(request, 'purchaseOrder');
@@ -25,7 +25,9 @@ export function linkRoutes(serve: Serve, services: Services) {
     const link = await open(request, 'purchaseOrder');
     const order = await lockOrder(tx, link.targetId);
     const acknowledged = acknowledgeByLink(order, body.acknowledgedBy, now.toISOString());
-    const actor = await use(request, link, 'acknowledged', body.acknowledgedBy);
+    const actor = await use(request, link, 'acknowledged', {
+      name: body.acknowledgedBy,
+    });
     await record({ actor, endpoint: acknowledgement }, order);
     return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined));
   });

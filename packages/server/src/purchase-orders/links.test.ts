@@ -131,4 +131,40 @@ describe('the link in the email', () => {
     await run(sql`update links set expires_at = now() where former_hash is not null`);
     expect((await look(former)).statusCode).toBe(404);
   });
+
+  it('ends when a server of the version before sends the order again, or ends its link', async () => {
+    const { us, order, token } = await sentOrder();
+    const formerLink = async (hash: string | null) => {
+      await asOrganization(api.pools.app, us.id, (tx) =>
+        tx.execute(sql`update purchase_orders set link_hash = ${hash},
+          link_expires_at = now() + interval '1 day' where id = ${order.id}`),
+      );
+    };
+    const [first, second] = ['B', 'C'].map((letter) => `${us.id}.${letter.repeat(43)}`) as [
+      string,
+      string,
+    ];
+    const statuses = async () =>
+      (await Promise.all([token, first, second].map(look))).map(({ statusCode }) => statusCode);
+    await formerLink(hashOf(first));
+    expect(await statuses()).toEqual([404, 200, 404]);
+    await formerLink(hashOf(second));
+    expect(await statuses()).toEqual([404, 404, 200]);
+    await formerLink(null);
+    expect(await statuses()).toEqual([404, 404, 404]);
+  });
+
+  it('is made, seen and revoked by those who may change the order', async () => {
+    const { us, buyer, order } = await sentOrder();
+    const body = { purpose: 'purchaseOrder', targetId: order.id } as const;
+    const { id: linkId } = await buyer.call(linksApi.create, { body });
+    const manager = await us.member({ role: 'Site Manager' });
+    for (const answer of [
+      await manager.send(linksApi.create, { body }),
+      await manager.send(linksApi.list, { query: body }),
+      await manager.send(linksApi.poster, { params: { linkId } }),
+      await manager.send(linksApi.revoke, { params: { linkId } }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'purchase_order.not_yours']);
+  });
 });

@@ -1,7 +1,10 @@
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { obstacleToAcknowledgingByLink } from '@sitewright/domain/purchase-orders/rules';
+import {
+  obstacleToAcknowledgingByLink,
+  obstacleToLinking,
+} from '@sitewright/domain/purchase-orders/rules';
 import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -10,7 +13,8 @@ import { findRevision } from './revisions.ts';
 
 /** A supplier's link is sent with the order; one made later is for the order as it was last sent. */
 export const orderLinks: PurposeRules = {
-  needs: ['purchaseOrder', 'U'],
+  refuseIfNotTheirs: async (tx, id, actor) =>
+    refuseIf(obstacleToLinking(await findOrder(tx, id), actor)),
   describe: async (tx, id) => {
     const order = await findOrder(tx, id);
     return {

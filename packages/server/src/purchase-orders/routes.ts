@@ -91,7 +91,7 @@ function writingRoutes(serve: Serve, services: Services) {
     const named = { contractId, supplierId, supplierName, ...body };
     const settings = await findBuying(tx, actor);
     const facts = await factsFor(tx, named, settings, now);
-    const edited = await saveEdited(tx, editOrder(order, actor, body, facts), actor);
+    const edited = await saveEdited(tx, editOrder(order, actor, body, facts), actor, now);
     await ask(tx, order, edited, actor, settings);
     return shownTo(actor)(edited);
   });

@@ -10,13 +10,13 @@ import type {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { open } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
-import { withdrawLinks } from '../links/public.ts';
+import { revokeLinks } from '../links/public.ts';
 import { noticeOrder } from '../notifications/for-others.ts';
 import { createdBy } from '../platform/audit.ts';
 import { literally, newestFirst } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { exposureOfOrders, findOrder, linkTo, saveOrder } from './for-others.ts';
+import { exposureOfOrders, findOrder, orderLinkTarget, saveOrder } from './for-others.ts';
 import { insertLines, saveLines } from './lines.ts';
 import { keepRevision, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
@@ -92,10 +92,11 @@ export async function saveEdited(
   tx: Tx,
   { order, lines, revisedFor }: EditedOrder,
   actor: Actor,
+  now: Date,
 ): Promise<PurchaseOrder> {
   if (revisedFor) await keepRevision(tx, await findOrder(tx, order.id), actor);
   if (lines) await saveLines(tx, order.id, lines, actor);
   await noteReason(tx, order, revisedFor, actor);
-  if (revisedFor) await withdrawLinks(tx, linkTo(order), { actor, now: new Date() });
+  if (revisedFor) await revokeLinks(tx, orderLinkTarget(order), { actor, now });
   return saveOrder(tx, order, actor);
 }

@@ -3,7 +3,9 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import { cardEndingOf } from '@sitewright/domain/risk/briefing';
 import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { linkTo, tokenIn } from '../testing/links.ts';
@@ -27,6 +29,8 @@ async function briefed() {
   const token = tokenIn(await linkTo(supervisor, 'rams', rams.id));
   return { projectId, rams, token };
 }
+const linksOf = ({ id: targetId }: { id: number }) =>
+  supervisor.call(linksApi.list, { query: { purpose: 'rams', targetId } });
 const look = (token: string) => nobody.send(riskApi.readByLink, { params: { token } });
 const cardEnding = cardEndingOf(worker.cscsCardNumber ?? '');
 const signing = { workerId, language: 'Polish', drawing: aDrawing, cardEnding } as const;
@@ -102,11 +106,10 @@ describe('the link of a briefing', () => {
 
   it('takes the end of the card of the worker, and no other', async () => {
     const { rams, token } = await briefed();
-    for (const wrong of ['', '0000'])
-      expect((await sign(token, { cardEnding: wrong })).json().fields).toEqual({
-        cardEnding:
-          'That does not match the card we have for you. Check the card, or ask your supervisor.',
-      });
+    expect((await sign(token, { cardEnding: '0000' })).json().fields).toEqual({
+      cardEnding:
+        'That does not match the card we have for you. Check the card, or ask your supervisor.',
+    });
     expect(await supervisor.call(riskApi.briefing, on(rams))).toMatchObject([{ signedAt: null }]);
     expect((await sign(token, { cardEnding: ` ${cardEnding.toLowerCase()} ` })).statusCode).toBe(
       201,
@@ -142,10 +145,12 @@ describe('the link of a briefing', () => {
     expect((await look(token)).statusCode).toBe(200);
     await issue(director, second.id);
     expect((await look(token)).statusCode).toBe(404);
+    expect(await linksOf(rams)).toMatchObject([{ revokedAt: now.toISOString() }]);
     const next = tokenIn(await linkTo(supervisor, 'rams', second.id));
     expect((await look(next)).statusCode).toBe(200);
     await director.call(riskApi.withdrawRams, { ...on(second), body: { reason: 'Crane moved' } });
     expect((await sign(next)).statusCode).toBe(404);
+    expect(await linksOf(second)).toMatchObject([{ revokedAt: now.toISOString() }]);
     await expect(linkTo(supervisor, 'rams', second.id)).rejects.toMatchObject({
       code: 'rams.is_withdrawn',
     });
@@ -172,11 +177,69 @@ describe('the link of a briefing', () => {
   });
 });
 
-it('waits longer and longer after wrong ends of a card', async () => {
-  const { token } = await briefed();
-  const codes = [];
-  for (let tries = 0; tries < 7; tries += 1)
-    codes.push((await sign(token, { cardEnding: '0000' })).json().code);
-  expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'rams.wrong_card_ending'));
-  expect(codes.at(-1)).toBe('too_many');
+describe('a wrong end of a card', () => {
+  const wrong = { cardEnding: '0000' };
+  const codeOf = async (answer: ReturnType<typeof sign>) => (await answer).json().code;
+
+  it('makes each further try for the worker wait, whichever link to the statement they use', async () => {
+    const { rams, token } = await briefed();
+    const another = tokenIn(await linkTo(supervisor, 'rams', rams.id));
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await codeOf(sign(token, wrong))).toBe('rams.wrong_card_ending');
+    await sign(another, wrong);
+    expect(await codeOf(sign(another))).toBe('too_many');
+    expect((await sign((await briefed()).token)).statusCode).toBe(201);
+  });
+
+  it('is in the log of the link, for the worker who was named', async () => {
+    const { rams, token } = await briefed();
+    await sign(token, wrong);
+    await sign(token);
+    const query = { purpose: 'rams', targetId: rams.id } as const;
+    const [link] = await supervisor.call(linksApi.list, { query });
+    const params = { linkId: link?.id ?? 0 };
+    expect(link).toMatchObject({ uses: 1 });
+    expect(await supervisor.call(linksApi.uses, { params })).toMatchObject([
+      { action: 'signed', name },
+      { action: 'refused', name },
+    ]);
+  });
+
+  it('leaves only the person who briefs after twenty, whatever link comes then', async () => {
+    const { rams, token } = await briefed();
+    await asOrganization(api.pools.app, us.id, (tx) =>
+      tx.execute(sql`insert into link_uses (link_id, action, name, worker_id)
+        select ${Number(token.split('.')[1])}, 'refused', 'Dan', ${workerId}
+        from generate_series(1, 19)`),
+    );
+    expect(await codeOf(sign(token, wrong))).toBe('rams.wrong_card_ending');
+    const another = tokenIn(await linkTo(supervisor, 'rams', rams.id));
+    for (const one of [token, another])
+      expect(await codeOf(sign(one))).toBe('rams.too_many_wrong_tries');
+    const body = { workerId, method: 'on_screen', language: 'English', drawing: aDrawing } as const;
+    expect((await supervisor.send(riskApi.sign, { ...on(rams), body })).statusCode).toBe(201);
+  });
+
+  it('is neither spent nor told by a form that is not complete', async () => {
+    const { rams, token } = await briefed();
+    const forms = [
+      { ...wrong, drawing: '' },
+      { cardEnding, drawing: '' },
+      { ...wrong, drawing: '', name: 'Somebody Else' },
+      { cardEnding: '' },
+      { cardEnding: '12' },
+      { ...wrong, drawing: '' },
+      { cardEnding, drawing: '' },
+    ];
+    const codes = [];
+    for (const form of forms) codes.push(await codeOf(sign(token, form)));
+    const [needsName, needsCard] = ['rams.needs_signature', 'rams.needs_card_ending'];
+    expect(codes).toEqual([
+      ...[needsName, needsName, needsName],
+      ...[needsCard, needsCard],
+      ...[needsName, needsName],
+    ]);
+    expect(await supervisor.call(riskApi.briefing, on(rams))).toMatchObject([{ signedAt: null }]);
+    expect((await sign(token)).statusCode).toBe(201);
+  });
 });

@@ -1,18 +1,21 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { stillAsked } from '@sitewright/domain/risk/briefing';
 import type { LinkedRams } from '@sitewright/domain/risk/linked-rams';
 import type { Rams } from '@sitewright/domain/risk/rams';
-import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
+import { obstacleToBriefing, obstacleToLinking } from '@sitewright/domain/risk/rams-rules';
 import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { listCandidates } from './briefing.ts';
-import { findRams } from './rams-store.ts';
+import { expectRams, findRams, lockRams } from './rams-store.ts';
 
 /** Workers read and sign an issued method statement on their own phone. */
 export const ramsLinks: PurposeRules = {
-  needs: ['diary', 'C'],
+  refuseIfNotTheirs: async (tx, id, actor) => {
+    refuseIf(obstacleToLinking(actor));
+    await expectRams(tx, id);
+  },
   describe: async (tx, id, now) => {
     const rams = await findRams(tx, id, londonDay(now));
     return {
@@ -25,6 +28,12 @@ export const ramsLinks: PurposeRules = {
   refuseIfClosed: async (tx, id, { actor, now }) =>
     refuseIf(obstacleToBriefing(await findRams(tx, id, londonDay(now)), actor)),
 };
+
+/** A statement that was replaced or withdrawn is no longer there. */
+export async function lockIssued(tx: Tx, id: number, now: Date): Promise<Rams> {
+  const rams = await lockRams(tx, id, londonDay(now));
+  return found(rams.status === 'issued' ? rams : undefined);
+}
 
 export async function toLinkedRams(tx: Tx, rams: Rams): Promise<LinkedRams> {
   const { company } = await findLetterhead(tx);

@@ -15,6 +15,7 @@ import {
   obstacleToRevising,
 } from '@sitewright/domain/risk/rams-rules';
 import { type Step, takeStep } from '@sitewright/domain/risk/rams-steps';
+import { revokeLinks } from '../links/public.ts';
 import { findBuying } from '../organizations/for-others.ts';
 import { nameOf } from '../platform/audit.ts';
 import { recycle } from '../platform/recycle.ts';
@@ -38,6 +39,7 @@ import {
   listRams,
   listVersions,
   lockRams,
+  ramsLinkTarget,
   saveRams,
   supersedeOthers,
 } from './rams-store.ts';
@@ -78,7 +80,11 @@ function stepRoutes(serve: Serve) {
   serve(riskApi.submitRams, (walk) => step('submit', walk));
   serve(riskApi.rejectRams, (walk) => step('reject', walk, walk.body));
   serve(riskApi.approveRams, (walk) => step('approve', walk));
-  serve(riskApi.withdrawRams, (walk) => step('withdraw', walk, walk.body));
+  serve(riskApi.withdrawRams, async (walk) => {
+    const withdrawn = await step('withdraw', walk, walk.body);
+    await revokeLinks(walk.tx, ramsLinkTarget(withdrawn.id), walk);
+    return withdrawn;
+  });
   serve(riskApi.issueRams, async (walk) => {
     const issued = await step('issue', walk);
     await supersedeOthers(walk.tx, issued, walk.actor, walk.now);

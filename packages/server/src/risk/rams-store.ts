@@ -10,6 +10,7 @@ import type {
 } from '@sitewright/domain/risk/rams';
 import { highestResidual } from '@sitewright/domain/risk/rams-rules';
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { revokeLinks } from '../links/public.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
@@ -54,6 +55,11 @@ export async function findRams(tx: Tx, id: number, today: string): Promise<Rams>
   const [row] = await asShown(tx).where(eq(statements.id, id));
   const [rams] = await withLapses(tx, [toRams(found(row))], today);
   return found(rams);
+}
+
+/** Others' statements are not there. */
+export async function expectRams(tx: Tx, id: number): Promise<void> {
+  found((await tx.select({ id: statements.id }).from(statements).where(eq(statements.id, id)))[0]);
 }
 
 export async function lockRams(tx: Tx, id: number, today: string): Promise<Rams> {
@@ -123,7 +129,7 @@ export async function saveRams(tx: Tx, rams: Rams, actor: Actor, today: string):
 
 const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** The version before is superseded, and whoever signed it is asked again. */
+/** The version before is superseded with its links, and those who signed it are asked again. */
 export async function supersedeOthers(
   tx: Tx,
   { id, familyId }: Rams,
@@ -140,12 +146,17 @@ export async function supersedeOthers(
     .set({ status: 'superseded', ...updatedBy(actor) })
     .where(isBefore)
     .returning({ id: statements.id });
-  for (const { id: ramsId } of before)
+  for (const { id: ramsId } of before) {
     await tx
       .update(ramsSignatures)
       .set({ voidedAt: now, ...updatedBy(actor) })
       .where(eq(ramsSignatures.ramsId, ramsId));
+    await revokeLinks(tx, ramsLinkTarget(ramsId), { actor, now });
+  }
 }
+
+/** What the links to a statement open. */
+export const ramsLinkTarget = (id: number) => ({ purpose: 'rams', targetId: id }) as const;
 
 /** `RAMS-004`: counted on its contract, which is held until the commit. */
 export async function nextReference(tx: Tx, projectId: number): Promise<string> {

@@ -6,6 +6,7 @@ import {
   close,
   contact,
   obstacleToAsking,
+  obstacleToChangingTalk,
   obstacleToDeletingTalk,
 } from '@sitewright/domain/wellbeing/rules';
 import { noticeCallBack, wantingLetters } from '../notifications/for-others.ts';
@@ -97,9 +98,10 @@ function talkRoutes(serve: Serve, { secrets }: Services) {
     return new Page(await listTalkSignatures(tx, id));
   });
 
-  serve(wellbeingApi.removeTalkSignature, async ({ tx, params }) => {
-    const { id } = await lockTalk(tx, params.toolboxTalkId);
-    await deleteTalkSignature(tx, id, params.toolboxSignatureId);
+  serve(wellbeingApi.removeTalkSignature, async ({ tx, actor, params }) => {
+    const talk = await lockTalk(tx, params.toolboxTalkId);
+    refuseIf(obstacleToChangingTalk(talk, actor));
+    await deleteTalkSignature(tx, talk.id, params.toolboxSignatureId);
   });
 
   serve(wellbeingApi.removeTalk, async ({ tx, actor, params, now }) => {

@@ -1,5 +1,6 @@
-import { found } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
+import { obstacleToChangingTalk } from '@sitewright/domain/wellbeing/rules';
 import {
   type TalkSignature,
   type TalkSignatureDraft,
@@ -7,7 +8,7 @@ import {
   unsignedOf,
 } from '@sitewright/domain/wellbeing/talk-signatures';
 import { and, asc, eq } from 'drizzle-orm';
-import { linkHolders, type PurposeRules } from '../links/public.ts';
+import { linkAccess, type PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -18,7 +19,8 @@ import { findTalk, lockTalk } from './toolbox-talks.ts';
 
 /** People sign on their own phone that they were at a talk. */
 export const talkLinks: PurposeRules = {
-  needs: ['diary', 'C'],
+  refuseIfNotTheirs: async (tx, id, actor) =>
+    refuseIf(obstacleToChangingTalk(await findTalk(tx, id), actor)),
   describe: async (tx, id) => {
     const { title, heldBy } = await findTalk(tx, id);
     return {
@@ -35,7 +37,7 @@ const signature = { ...wellbeingApi.signTalkByLink, concerns: 'diary' } as const
 
 /** For people on site, who have no account. */
 export function talkLinkRoutes(serve: Serve, services: Services) {
-  const { limitRequests, open, use } = linkHolders(services);
+  const { limitRequests, open, use } = linkAccess(services);
 
   serve(wellbeingApi.readTalkByLink, limitRequests, async (request) => {
     const { tx } = request;
@@ -58,7 +60,7 @@ export function talkLinkRoutes(serve: Serve, services: Services) {
     const signer = talkSignerOf(body, talk.attendees, before);
     const given = { ...signer, toolboxTalkId: talk.id, linkId: link.id, signedAt: now };
     const id = await insertTalkSignature(tx, given);
-    const actor = await use(request, link, 'signed', signer.name);
+    const actor = await use(request, link, 'signed', { name: signer.name });
     await record({ actor, endpoint: signature }, talk);
     return { id, ...signer, drawing: signer.drawing ?? null, signedAt: now.toISOString() };
   });

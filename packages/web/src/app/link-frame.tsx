@@ -1,4 +1,4 @@
-import type { HeldLink, LinkPurpose } from '@sitewright/domain/links/link';
+import type { LinkPurpose, OpenedLink } from '@sitewright/domain/links/link';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { LinkErrorBoundary } from '../links/link-error-boundary.tsx';
@@ -45,14 +45,14 @@ export function LinkFrame({ token }: Props) {
   return (
     <LinkErrorBoundary>
       <QueryClientProvider client={client}>
-        <Held token={token} />
+        <LinkLoader token={token} />
       </QueryClientProvider>
     </LinkErrorBoundary>
   );
 }
 
-function Held({ token }: Props) {
-  const query = useQuery(linkQueries.held(token));
+function LinkLoader({ token }: Props) {
+  const query = useQuery(linkQueries.opened(token));
   if (query.data) return <Opened token={token} link={query.data} />;
   return (
     <LinkPage
@@ -66,7 +66,7 @@ function Held({ token }: Props) {
   );
 }
 
-function Opened({ token, link }: Props & { link: HeldLink }) {
+function Opened({ token, link }: Props & { link: OpenedLink }) {
   const Screen = screens[link.purpose];
   return (
     <>

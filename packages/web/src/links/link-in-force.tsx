@@ -29,7 +29,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
         <Printer aria-hidden="true" className="size-4" />
         Print the code
       </Button>
-      <Withdraw link={link} />
+      <RevokeLink link={link} />
     </div>
     <Uses link={link} />
   </div>
@@ -51,9 +51,9 @@ function Address({ address }: { address: string }) {
   );
 }
 
-function Withdraw({ link }: { link: Link }) {
+function RevokeLink({ link }: { link: Link }) {
   const [isAsked, ask] = useState(false);
-  const withdraw = useCommand(linksApi.withdraw, { refreshes: staleByLink });
+  const revoke = useCommand(linksApi.revoke, { refreshes: staleByLink });
   return (
     <>
       <Button onClick={() => ask(true)}>
@@ -66,11 +66,11 @@ function Withdraw({ link }: { link: Link }) {
         confirmText="Withdraw"
         variant="warning"
         isOpen={isAsked}
-        isPending={withdraw.isPending}
-        onConfirm={() => withdraw.perform({ params: { linkId: link.id } })}
+        isPending={revoke.isPending}
+        onConfirm={() => revoke.perform({ params: { linkId: link.id } })}
         onCancel={() => ask(false)}
       >
-        {withdraw.error && <Failure text={inWords(withdraw.error)} />}
+        {revoke.error && <Failure text={inWords(revoke.error)} />}
       </ConfirmDialog>
     </>
   );
@@ -80,6 +80,7 @@ const actionLabels: Record<LinkAction, string> = {
   opened: 'Opened',
   acknowledged: 'Acknowledged',
   signed: 'Signed',
+  refused: 'Wrong card number',
 };
 
 /** The newest first; names are as people typed or chose them. */
@@ -101,4 +102,6 @@ function Uses({ link }: { link: Link }) {
 }
 
 const sentenceOf = ({ action, name, at }: LinkUse): string =>
-  [actionLabels[action], name && `by ${name}`, momentText(at)].filter(Boolean).join(' ');
+  [actionLabels[action], name && `${action === 'refused' ? 'for' : 'by'} ${name}`, momentText(at)]
+    .filter(Boolean)
+    .join(' ');

@@ -15,7 +15,7 @@ export const linkQueries = {
     queryOptions<Reply<typeof list>>({
       queryKey: [list.path, target],
       queryFn: () => call(list, { query: target }),
-      // Others may have made or withdrawn one since.
+      // Others may have made or revoked one since.
       staleTime: 0,
     }),
   uses: (linkId: number) =>
@@ -24,7 +24,7 @@ export const linkQueries = {
       queryFn: () => call(uses, { params: { linkId } }),
       staleTime: 0,
     }),
-  held: (token: string) =>
+  opened: (token: string) =>
     queryOptions<Reply<typeof open>>({
       queryKey: [open.path, token],
       queryFn: () => call(open, { params: { token } }),

@@ -1,6 +1,6 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
-import { obstacleToDeletingTalk } from '@sitewright/domain/wellbeing/rules';
+import { obstacleToChangingTalk, obstacleToDeletingTalk } from '@sitewright/domain/wellbeing/rules';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
@@ -57,7 +57,7 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
   const contract = data?.find(({ id }) => id === projectId)?.name;
   const actor = useActor();
   const mayDelete = !obstacleToDeletingTalk(talk, actor);
-  const maySign = can(actor, 'link', 'C') && can(actor, 'diary', 'C');
+  const maySign = can(actor, 'link', 'C') && !obstacleToChangingTalk(talk, actor);
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 text-sm">
       <span className="grid min-w-0 flex-1 basis-52">

@@ -141,6 +141,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   brief(
     answer(linksApi.list, () => links),
     answer(linksApi.uses, () => [
+      { id: 3, action: 'refused' as const, name: 'Dan Price', at: '2026-11-16T08:01:00.000Z' },
       { id: 2, action: 'signed' as const, name: 'Ola Nowak', at: '2026-11-16T08:00:00.000Z' },
     ]),
     answer(linksApi.create, (_, body) => {
@@ -148,7 +149,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
       links = [{ ...link, uses: 1 }];
       return link;
     }),
-    answer(linksApi.withdraw, () => {
+    answer(linksApi.revoke, () => {
       links = [];
       return { ...link, revokedAt: '2026-11-16T09:00:00.000Z' };
     }),
@@ -160,6 +161,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   await screen.findByRole('img', { name: 'The code to sign RAMS-001, version 1' });
   screen.getByText(address);
   await screen.findByText(/^Signed by Ola Nowak 16\/11\/2026/);
+  screen.getByText(/^Wrong card number for Dan Price 16\/11\/2026/);
   expect(asked).toEqual([{ purpose: 'rams', targetId: 1, language: 'Polish' }]);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const question = await screen.findByRole('alertdialog', { name: 'Withdraw this link?' });
@@ -167,7 +169,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   await screen.findByRole('button', { name: 'Create QR code' });
 });
 
-it('waits to be confirmed by the person who briefs, who can also withdraw it', async () => {
+it('waits to be confirmed by the person who briefs', async () => {
   const waiting = aPerson({
     signatureId: 5,
     signedAt: '2026-11-16T08:00:00.000Z',
@@ -187,9 +189,35 @@ it('waits to be confirmed by the person who briefs, who can also withdraw it', a
   await screen.findByText('To confirm');
   screen.getByText(/^Signed by link, not witnessed/);
   screen.getByText('0 of 1 signed');
-  screen.getByRole('button', { name: 'Withdraw the signature of Dan Price' });
   await user.click(screen.getByRole('button', { name: 'Confirm that Dan Price was briefed' }));
   await screen.findByText(/^Signed by link, confirmed by Sam Whitlow/);
   screen.getByText('1 of 1 signed');
   expect(done).toEqual(['confirmed']);
+});
+
+it('asks before a signature is withdrawn', async () => {
+  const waiting = aPerson({
+    signatureId: 5,
+    signedAt: '2026-11-16T08:00:00.000Z',
+    method: 'by_link',
+  });
+  let people = [waiting];
+  brief(
+    answer(riskApi.briefing, () => people),
+    answer(riskApi.withdrawSignature, () => {
+      people = [aPerson({ signatureId: null, signedAt: null, method: null })];
+      return new Response(null, { status: 204 });
+    }),
+  );
+  const user = userEvent.setup();
+  const withdraw = { name: 'Withdraw the signature of Dan Price' };
+  await user.click(await screen.findByRole('button', withdraw));
+  const question = { name: 'Withdraw the signature of Dan Price?' };
+  const first = await screen.findByRole('alertdialog', question);
+  await user.click(within(first).getByRole('button', { name: 'Cancel' }));
+  screen.getByText('To confirm');
+  await user.click(await screen.findByRole('button', withdraw));
+  const again = await screen.findByRole('alertdialog', question);
+  await user.click(within(again).getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText('Unsigned');
 });

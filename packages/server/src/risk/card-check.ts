@@ -1,0 +1,60 @@
+import { refusedAt } from '@sitewright/domain/kernel/problem';
+import {
+  obstacleOfCard,
+  readSignatureByLink,
+  tooManyWrongTries,
+  wrongCardEnding,
+} from '@sitewright/domain/risk/briefing';
+import type { LinkSignature } from '@sitewright/domain/risk/linked-rams';
+import { linkAccess } from '../links/public.ts';
+import type { Delay } from '../platform/budgets.ts';
+import type { Apart } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import type { Visitor } from '../platform/visitor.ts';
+import { listCandidates } from './briefing.ts';
+import { lockIssued } from './links.ts';
+
+type Request = {
+  apart: Apart;
+  visitor: Visitor;
+  now: Date;
+  params: { token: string };
+  body: LinkSignature;
+};
+
+/**
+ * Four characters are soon tried out. So a complete form comes first, a try is counted before the card is looked
+ * at, and a wrong one is in the link's log although the request is refused. What is counted belongs to the worker and
+ * the statement, whichever link or address it comes from. The answer is what to forget once they have signed.
+ */
+export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
+  const { open, countWrongTries, logWrongTry } = linkAccess(services);
+
+  const load = async (tx: Tx, { body, ...request }: Request) => {
+    const link = await open({ ...request, tx }, 'rams');
+    const rams = await lockIssued(tx, link.targetId, request.now);
+    const candidates = await listCandidates(tx, rams);
+    const { signer, asksCard } = readSignatureByLink(body, candidates);
+    const wrongTries = await countWrongTries(tx, link, signer.workerId);
+    return { link, signer, asksCard, obstacle: obstacleOfCard(body, candidates, wrongTries) };
+  };
+
+  return async (request: Request): Promise<Delay | undefined> => {
+    const { apart } = request;
+    const { link, signer, asksCard, ...first } = await apart((tx) => load(tx, request));
+    if (!asksCard) return undefined;
+    // Before there is anything to wait for: nobody should try again in a minute.
+    if (first.obstacle === tooManyWrongTries) throw refusedAt('cardEnding', tooManyWrongTries);
+    const tries = { name: 'card endings', of: `${link.targetId} ${signer.workerId}` };
+    await services.budgets.try(apart, tries);
+    const obstacle = await apart(async (tx) => {
+      const judged = await load(tx, request);
+      if (judged.obstacle === wrongCardEnding)
+        await logWrongTry({ ...request, tx }, judged.link, judged.signer);
+      return judged.obstacle;
+    });
+    if (obstacle) throw refusedAt('cardEnding', obstacle);
+    return tries;
+  };
+}
