@@ -115,7 +115,9 @@ it('hands out everything, opened, table by table, without what only the machine 
   const { records } = response.json();
   expect(Object.keys(records).toSorted()).toEqual(
     expect.arrayContaining([
+      'link_uses',
       'rams_signatures',
+      'toolbox_signatures',
       'worker_card_checks',
       'worker_competences',
       'worker_documents',
@@ -123,6 +125,7 @@ it('hands out everything, opened, table by table, without what only the machine 
       'worker_rates',
     ]),
   );
+  expect([records.link_uses.length, records.toolbox_signatures.length]).toEqual([2, 1]);
   expect(response.body).not.toMatch(/"profile_picture"|"national_insurance_hash"/);
 });
 

@@ -3,7 +3,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-words';
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { linkUses } from '../links/table.ts';
 import { gather, type Row } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
@@ -39,7 +39,12 @@ export async function allAbout(
   const { workers = [], ...others } = await gather(tx, 'workers', row.id);
   const revealed = await reveal(tx, row, { fields: [...revealFields], reason: '' }, secrets);
   const sessions = await sessionsOf(tx, row.id);
-  const named = Object.entries({ ...others, labour_sessions: sessions });
+  const named = Object.entries({
+    ...others,
+    labour_sessions: sessions,
+    link_uses: await rowsWhere(tx, linkUses, isLinkUseOf(row)),
+    toolbox_signatures: await rowsWhere(tx, toolboxSignatures, isTalkSignatureOf(row)),
+  });
   return {
     id: row.id,
     madeAt: now.toISOString(),
@@ -53,6 +58,22 @@ async function sessionsOf(tx: Tx, workerId: number): Promise<Row[]> {
     select to_jsonb(s) as row from labour_sessions s
     join labour_session_workers l on l.session_id = s.id
     where l.worker_id = ${workerId} order by s.id`);
+  return rows.map(({ row }) => row);
+}
+
+/** What was done by link is known by the name that was typed; of method statements by the worker, too. */
+const isLinkUseOf = (row: Stored) =>
+  or(eq(linkUses.workerId, row.id), eq(linkUses.name, fullName(row)));
+const isTalkSignatureOf = (row: Stored) => eq(toolboxSignatures.name, fullName(row));
+
+async function rowsWhere(
+  tx: Tx,
+  table: typeof linkUses | typeof toolboxSignatures,
+  isTheirs: SQL | undefined,
+): Promise<Row[]> {
+  const { rows } = await tx.execute<{ row: Row }>(
+    sql`select to_jsonb(${table}) as row from ${table} where ${isTheirs} order by id`,
+  );
   return rows.map(({ row }) => row);
 }
 
@@ -121,16 +142,9 @@ async function forgetAnswers(tx: Tx, { id, ...named }: Stored): Promise<void> {
   await tx.delete(idempotencyKeys).where(isTheirs);
 }
 
-/** What was signed by link is known by the name alone. */
-async function forgetByLink(tx: Tx, before: string, after: string): Promise<void> {
-  await tx
-    .update(linkUses)
-    .set({ name: after, ipAddress: null, userAgent: null })
-    .where(eq(linkUses.name, before));
-  await tx
-    .update(toolboxSignatures)
-    .set({ name: after, drawing: null })
-    .where(eq(toolboxSignatures.name, before));
+async function forgetByLink(tx: Tx, row: Stored, name: string): Promise<void> {
+  await tx.update(linkUses).set({ name, ipAddress: null, userAgent: null }).where(isLinkUseOf(row));
+  await tx.update(toolboxSignatures).set({ name, drawing: null }).where(isTalkSignatureOf(row));
 }
 
 /** Takes away who they were; what has to be kept stays under a number. */
@@ -152,7 +166,7 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .update(ramsSignatures)
     .set({ name: fullName(anonymous), drawing: null })
     .where(eq(ramsSignatures.workerId, id));
-  await forgetByLink(tx, fullName(row), fullName(anonymous));
+  await forgetByLink(tx, row, fullName(anonymous));
   await saveWorker(tx, row, { ...nothing, ...anonymous }, actor);
   return { id, kept: keptOfErased };
 }
