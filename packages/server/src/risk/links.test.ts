@@ -220,7 +220,7 @@ describe('a wrong end of a card', () => {
     expect((await supervisor.send(riskApi.sign, { ...on(rams), body })).statusCode).toBe(201);
   });
 
-  it('is neither spent nor told by a form that is not complete', async () => {
+  it('is neither spent nor judged by a form that is not complete', async () => {
     const { rams, token } = await briefed();
     const forms = [
       { ...wrong, drawing: '' },
