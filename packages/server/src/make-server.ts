@@ -32,6 +32,7 @@ import type { Metrics, makeMetrics } from './platform/metrics.ts';
 import type { Database } from './platform/open-database.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { readQueueState } from './platform/queue-state.ts';
+import { refuseAnotherSecretKey } from './platform/secret-key-mark.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTask } from './platform/sweep.ts';
@@ -52,13 +53,9 @@ const oneSecond = 1000;
 /** Everything that serves, on a database that is ready: `listen` opens its doors, `stop` ends it. */
 export async function makeServer(config: Config, database: Database) {
   const secrets = await secretsFor(config);
+  await refuseAnotherSecretKey(database.owner, secrets);
   const storage = await openStorage(config);
-  const server = httpServer({
-    logLevel: config.LOG_LEVEL,
-    trustedProxy: config.TRUSTED_PROXY,
-    isHttps: config.PUBLIC_URL.startsWith('https:'),
-    refusalWait: config.RATE_LIMITS === 'strict' ? oneSecond : undefined,
-  });
+  const server = serverFor(config);
   const onError = logFaultsIn(server.log);
   const pool = openPool(database.app, onError);
   const live = startLive(database.app, onError);
@@ -100,6 +97,14 @@ export async function makeServer(config: Config, database: Database) {
     },
   };
 }
+
+const serverFor = ({ LOG_LEVEL, TRUSTED_PROXY, PUBLIC_URL, RATE_LIMITS }: Config) =>
+  httpServer({
+    logLevel: LOG_LEVEL,
+    trustedProxy: TRUSTED_PROXY,
+    isHttps: PUBLIC_URL.startsWith('https:'),
+    refusalWait: RATE_LIMITS === 'strict' ? oneSecond : undefined,
+  });
 
 /** Where letters are written, and where their links lead. */
 const officeOf = (config: Config, secrets: Secrets) => ({

@@ -274,7 +274,7 @@ describe('every answer', () => {
     const { headers } = await api.app.inject({ url: '/api/user', headers: manager.session });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
     });

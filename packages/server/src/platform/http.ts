@@ -96,7 +96,8 @@ const securityHeaders = (isHttps: boolean) => ({
     },
   },
   xFrameOptions: { action: 'deny' as const },
-  referrerPolicy: { policy: 'same-origin' as const },
+  // Some addresses carry the token of an email, and no log of a proxy is to have it.
+  referrerPolicy: { policy: 'no-referrer' as const },
   strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
 });
 

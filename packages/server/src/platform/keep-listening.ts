@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Connection } from './database.ts';
+import { TryAgain } from './fault.ts';
 
 type Ears = {
   channel: string;
@@ -33,8 +34,10 @@ export function keepListening(connection: Connection, { channel, hear, resync, o
       throw error;
     }
   };
-  const again = (error: Error) => {
-    onError(error);
+  const again = ({ message }: Error) => {
+    onError(
+      new TryAgain(`Listening for ${channel} was interrupted and is tried again: ${message}`),
+    );
     abandon();
     retry = setTimeout(() => listen().then(resync, () => {}), 500); // `lost` has seen to it
   };

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { Misconfigured } from './config.ts';
 import { appRole, openPool, withClient } from './database.ts';
 import { inspectServer, migrate, ownerRole, prepareRoles, prepareServer } from './migrate.ts';
+import { externalDatabase } from './open-database.ts';
 
 const server = inject('postgres');
 const superuser = { ...server, database: 'postgres' };
@@ -82,6 +83,25 @@ describe('a server of somebody else', () => {
     const refusal = await prepareRoles(login, login).catch((error) => error);
     expect(refusal).toBeInstanceOf(Misconfigured);
     expect(refusal.message).toMatch(/^DATABASE_OWNER_URL must be able to .*\.$/);
+  });
+
+  const urlOf = (name: string) =>
+    `postgresql://${server.user}@${encodeURIComponent(String(server.host))}/${name}`;
+
+  it.each([
+    [
+      'the owner’s is another',
+      'template1',
+      /^DATABASE_URL and DATABASE_OWNER_URL lead to different/,
+    ],
+    [
+      'the owner’s is not there',
+      'no_such',
+      /^DATABASE_OWNER_URL cannot be used: database "no_such"/,
+    ],
+  ])('is refused in a sentence when %s', async (_, ownerDatabase, sentence) => {
+    const opening = externalDatabase(urlOf('postgres'), urlOf(ownerDatabase), () => {});
+    await expect(opening).rejects.toThrow(sentence);
   });
 
   it('is distinguished from one that would lose what it has acknowledged', async () => {

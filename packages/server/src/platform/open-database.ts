@@ -36,7 +36,9 @@ export async function openDatabase(config: Config, say: Say): Promise<Database> 
 
 export async function externalDatabase(url: string, ownerUrl: string, say: Say): Promise<Database> {
   const [owner, app] = [{ connectionString: ownerUrl }, { connectionString: url }];
-  await untilReachable(app, say);
+  await untilReachable('DATABASE_URL', app, say);
+  await untilReachable('DATABASE_OWNER_URL', owner, say);
+  await refuseTwoDatabases(owner, app);
   for (const setting of await inspectServer(app)) {
     say(`Warning: the database runs with ${setting} off, so a crash can lose what was saved.`);
   }
@@ -44,15 +46,30 @@ export async function externalDatabase(url: string, ownerUrl: string, say: Say):
   return { owner, app, stop: async () => {} };
 }
 
+/** What is migrated and queued in one database and served from another would never meet. */
+async function refuseTwoDatabases(owner: Connection, app: Connection) {
+  const [one, other] = [await identityOf(owner), await identityOf(app)];
+  if (one !== other)
+    throw new Misconfigured('DATABASE_URL and DATABASE_OWNER_URL lead to different databases.');
+}
+
+const identityOf = (connection: Connection): Promise<string> =>
+  withClient(connection, async (client) => {
+    const { rows } = await client.query(
+      'select current_database() as name, pg_postmaster_start_time()::text as started',
+    );
+    return JSON.stringify(rows);
+  });
+
 /** A database may start later than we do, but a wrong address or password never mends itself. */
-async function untilReachable(app: Connection, say: Say) {
+async function untilReachable(setting: string, connection: Connection, say: Say) {
   const deadline = Date.now() + patience;
   for (let tries = 0; ; tries++) {
-    const failure = await withClient(app, async () => undefined).catch((error) => error);
+    const failure = await withClient(connection, async () => undefined).catch((error) => error);
     if (!failure) return;
     const isPassing = /^(ECONN|ENOENT|ETIMEDOUT|EAI_AGAIN|57P03|53300)/.test(failure.code ?? '');
     if (!isPassing || Date.now() > deadline) {
-      throw new Misconfigured(`DATABASE_URL cannot be used: ${failure.message}.`);
+      throw new Misconfigured(`${setting} cannot be used: ${failure.message}.`);
     }
     if (tries === 0) say('Waiting for the database…');
     await pause(500);

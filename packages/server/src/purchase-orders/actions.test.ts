@@ -167,7 +167,7 @@ describe('approving', () => {
       (_, n) => `PO-NC-${String(n + 1).padStart(4, '0')}`,
     );
     expect(answers.flat().toSorted()).toEqual(numbers);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('rejecting', () => {
