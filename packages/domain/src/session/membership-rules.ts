@@ -18,7 +18,7 @@ export const isLastAdminThere = problem(
 export const emailChangeSpent = problem(
   'session.email_change_spent',
   403,
-  'This link has expired or was already used.',
+  'This link has expired or has already been used.',
 );
 
 const greatestId = 2_147_483_647;

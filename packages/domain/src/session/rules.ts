@@ -21,7 +21,7 @@ export const registrationClosed = problem(
 export const invitationSpent = problem(
   'session.invitation_spent',
   403,
-  'This invitation has expired or was already used.',
+  'This invitation has expired or has already been used.',
 );
 export const mailedCodeNeeded = problem(
   'session.mailed_code_needed',

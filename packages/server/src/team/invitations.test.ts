@@ -34,7 +34,7 @@ const tokenTo = async (email: string) => {
   return linkIn(letter?.text).searchParams.get('invitation') ?? 'none';
 };
 const spent = {
-  message: 'This invitation has expired or was already used.',
+  message: 'This invitation has expired or has already been used.',
   code: 'session.invitation_spent',
 };
 

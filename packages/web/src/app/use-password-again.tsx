@@ -14,7 +14,7 @@ export function usePasswordAgain(action: Action) {
   /** The refusal that was answered: five minutes later there may be another. */
   const [answered, setAnswered] = useState<Error | null>(null);
   const confirmation = useConfirmation(
-    'To check that it is still you. You will not be asked again for 5 minutes.',
+    'To check that it is really you. You will not be asked again for 5 minutes.',
   );
   const isAsked = isDue && action.error !== answered;
   return {

@@ -10,7 +10,7 @@ type Props = { backup: DataBackup; onClose: () => void };
 /** The browser itself fetches it: it may be larger than a page can hold. */
 export function DownloadBackup({ backup, onClose }: Props) {
   const { perform, fields, isPending, isBlocked } = useConfirmation(
-    'To be sure that it is still you.',
+    'To check that it is really you.',
   );
   const download = () => {
     onClose();

@@ -180,7 +180,7 @@ it('accepts the invitation of an email, or says that it has expired', async () =
     }),
   );
   await press('Accept invitation');
-  await screen.findByText('This invitation has expired or was already used.');
+  await screen.findByText('This invitation has expired or has already been used.');
   isOpen = true;
   await press('Accept invitation');
   await arrived();
