@@ -6,7 +6,7 @@ import { PageQuery } from '../kernel/page.ts';
 /** What a link without an account is for; each feature says what its own link opens. */
 export const linkPurposes = ['purchaseOrder', 'rams', 'toolboxTalk'] as const;
 
-/** What the log of a link has rows of; 'refused' is a try with the wrong end of a card number. */
+/** What is logged of a link; 'refused' is a try with the wrong end of a card number. */
 export const linkActions = ['opened', 'acknowledged', 'signed', 'refused'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -51,7 +51,7 @@ export const Link = z.object({
   purpose: z.enum(linkPurposes),
   targetId: Id,
   language: z.string().nullable(),
-  /** Where it leads; null for a program, and for a link whose token only its email has. */
+  /** Where it leads; null in the lists that programs read, and for a link whose token only its email has. */
   address: z.string().nullable(),
   expiresAt: moment,
   revokedAt: moment.nullable(),

@@ -78,7 +78,7 @@ export const cardEndingOf = (cardNumber: string): string =>
 const isLongEnough = (card: string | null | undefined): card is string =>
   cardEndingOf(card ?? '').length === 4;
 
-/** So few of the ten thousand endings can be tried; then the person who briefs takes the signature. */
+/** For one worker and one statement; after that the person who briefs takes the signature. */
 export const mostWrongTries = 20;
 
 /** Who is still asked to sign; a visitor signs beside the person who briefs them. */

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { CertificateState, CertificateStatus } from '../certificates/certificate-words.ts';
 import { stateOf } from '../certificates/state.ts';
 import { inBritish } from '../kernel/calendar.ts';
+import { greatestId } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { toMph } from '../weather/units.ts';
 import type { RamsStatus } from './risk-words.ts';
 
 const paper = 'Please choose a certificate';
-const highestId = 2_147_483_647;
 const wind = 'Wind must be a whole number of mph from 1 to 150';
 
 /** What a control needs to be in place: a certificate, somebody's card or ticket, or little wind. */
@@ -15,7 +15,7 @@ export const Dependence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('certificate'),
     // What no id can be would be kept, and no list of statements could be read any more.
-    certificateId: z.int(paper).positive(paper).max(highestId, paper),
+    certificateId: z.int(paper).positive(paper).max(greatestId, paper),
   }),
   z.object({ kind: z.literal('card'), card: requiredLine('Card', 100) }),
   z.object({

@@ -1,3 +1,4 @@
+import { greatestId } from '../kernel/id.ts';
 import { problem } from '../kernel/problem.ts';
 
 export const newPasswordNeeded = problem(
@@ -21,9 +22,7 @@ export const emailChangeSpent = problem(
   'This link has expired or has already been used.',
 );
 
-const greatestId = 2_147_483_647;
-
-/** What an invitation or a calendar link brings begins with the number of its organisation; else it leads to none. */
+/** The token of an invitation or a calendar link begins with the number of its organisation; 0 where it does not. */
 export function organizationIn(token: string): number {
   const id = Number.parseInt(token, 10);
   return id > 0 && id <= greatestId ? id : 0;

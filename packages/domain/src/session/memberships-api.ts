@@ -26,7 +26,7 @@ export const OwnInvitation = z.object({
 
 export const OwnOrganizations = z.object({
   organizations: z.array(OwnOrganization),
-  /** They belong to the owner of the mailbox: null until that is proven. */
+  /** Null until the mailbox is proven: only its owner may see them. */
   invitations: z.array(OwnInvitation).nullable(),
 });
 

@@ -6,8 +6,8 @@ import {
   aboveOwnRank,
   accountShared,
   adminsOnly,
+  isInvitationWithdrawn,
   isLastAdmin,
-  isWithdrawn,
   isYourself,
   needsConfirmation,
   obstacleToActingOn,
@@ -174,6 +174,6 @@ it.each([
 ] as const)(
   'an open invitation as %j, once its sender is %j, is withdrawn: %s',
   (grant, sender, isGone) => {
-    expect(isWithdrawn(grant, sender)).toBe(isGone);
+    expect(isInvitationWithdrawn(grant, sender)).toBe(isGone);
   },
 );

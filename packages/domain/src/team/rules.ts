@@ -199,7 +199,7 @@ export const isMuchToGrant = ({ role, isOrganizationAdmin }: Grant): boolean => 
  * Whether an open invitation goes with its sender: one that grants much does, once they may no longer send it.
  * All others stay, for people are expected although the clerk who invited them has left.
  */
-export const isWithdrawn = (grant: Grant, sender: Ranked | undefined): boolean =>
+export const isInvitationWithdrawn = (grant: Grant, sender: Ranked | undefined): boolean =>
   isMuchToGrant(grant) && (!sender || obstacleToAppointing(grant, sender) !== undefined);
 
 export const isDecided = problem(

@@ -13,7 +13,8 @@ import { isSigned, readToken } from './token.ts';
 
 /**
  * Enters the organisation of a link. The same steps and the same answer for a link that is forged, expired,
- * revoked, for another purpose, or of a company whose plan is suspended. Nothing is locked: a use locks its record first, and then counts on the link.
+ * revoked, for another purpose, or of a company whose plan is suspended. Nothing is locked: a use locks its
+ * record first, and then counts on the link.
  */
 export async function openLink(
   tx: Tx,

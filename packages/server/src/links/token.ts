@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { greatestId } from '@sitewright/domain/kernel/id';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -17,7 +18,6 @@ export const addressOfLink = (
   link: SignedLink,
 ): string => `${publicUrl}/link/${tokenOf(secrets, link)}`;
 
-const greatestId = 2_147_483_647;
 const idIn = (text: string | undefined): number => {
   const id = Number(text);
   return id <= greatestId ? id : 0;

@@ -5,8 +5,8 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Settings } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { isWithdrawn } from '@sitewright/domain/team/rules';
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { isInvitationWithdrawn } from '@sitewright/domain/team/rules';
+import { and, eq, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
@@ -114,10 +114,13 @@ export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>
 export const findCostSettings = async (tx: Tx, ours: Ours): Promise<CostSettings> =>
   costSettingsOf(await findSettings(tx, ours));
 
-/**
- * All of the team but those who were invited with an account of their own and have not accepted: of these
- * nothing is known here but what was typed.
- */
+/** Invited with an account of their own, and has not accepted: nothing is known of them here but what was typed. */
+export const isInvited = and(
+  isNotNull(userOrganizations.invitedAt),
+  not(userOrganizations.isActive),
+);
+
+/** Everybody else in the team. */
 export const isOfTeam = or(
   eq(userOrganizations.isActive, true),
   isNull(userOrganizations.invitedAt),
@@ -142,8 +145,9 @@ export async function listColleagues(tx: Tx): Promise<Colleague[]> {
 }
 
 /**
- * What somebody had sent before they became this, or left: invitations that are still open, and people they added
- * who have not signed in yet. An invitation that a colleague has sent again is that colleague's.
+ * Withdraws what a person who was demoted or has left could no longer send: open invitations, and people they added
+ * who have not signed in yet. An invitation that a colleague has sent again is that colleague's. `sender` is what they
+ * are now; undefined once they have left.
  */
 export async function withdrawInvitations(
   tx: Tx,
@@ -168,6 +172,6 @@ type Sent = { id: number; role: string | null; isOrganizationAdmin: boolean };
 const withdrawnOf = (sent: readonly Sent[], sender: Authority | undefined): number[] =>
   sent
     .filter(({ role, isOrganizationAdmin }) =>
-      isWithdrawn({ role: role ?? 'Viewer', isOrganizationAdmin }, sender),
+      isInvitationWithdrawn({ role: role ?? 'Viewer', isOrganizationAdmin }, sender),
     )
     .map(({ id }) => id);

@@ -25,9 +25,7 @@ export function linkRoutes(serve: Serve, services: Services) {
     const link = await open(request, 'purchaseOrder');
     const order = await lockOrder(tx, link.targetId);
     const acknowledged = acknowledgeByLink(order, body.acknowledgedBy, now.toISOString());
-    const actor = await use(request, link, 'acknowledged', {
-      name: body.acknowledgedBy,
-    });
+    const actor = await use(request, link, 'acknowledged', { name: body.acknowledgedBy });
     await record({ actor, endpoint: acknowledgement }, order);
     return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined));
   });

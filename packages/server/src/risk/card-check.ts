@@ -26,7 +26,7 @@ type Request = {
 /**
  * Four characters are soon tried out. So a complete form comes first, a try is counted before the card is looked
  * at, and a wrong one is in the link's log although the request is refused. What is counted belongs to the worker and
- * the statement, whichever link or address it comes from. The answer is what to forget once they have signed.
+ * the statement, whichever link or address it comes from. It returns the count that is forgotten once they have signed.
  */
 export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
   const { open, countWrongTries, logWrongTry } = linkAccess(services);
@@ -44,7 +44,7 @@ export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
     const { apart } = request;
     const { link, signer, asksCard, ...first } = await apart((tx) => load(tx, request));
     if (!asksCard) return undefined;
-    // Before there is anything to wait for: nobody should try again in a minute.
+    // Before any wait is asked for: trying again in a minute would not help.
     if (first.obstacle === tooManyWrongTries) throw refusedAt('cardEnding', tooManyWrongTries);
     const tries = { name: 'card endings', of: `${link.targetId} ${signer.workerId}` };
     await services.budgets.try(apart, tries);

@@ -32,14 +32,14 @@ const entriesIn = (cookie: string | undefined, secrets: Secrets, now: Date): Ent
     .slice(0, most)
     .flatMap((text) => read(text, secrets, now) ?? []);
 
-export type Known = { visitor: Pick<Visitor, 'deviceCookie'>; secrets: Secrets; now: Date };
+export type DeviceLookup = { visitor: Pick<Visitor, 'deviceCookie'>; secrets: Secrets; now: Date };
 
 /** Undefined where this browser has not signed in to the account. */
-export const knownDevice = ({ visitor, secrets, now }: Known, userId: number | undefined) =>
+export const knownDevice = ({ visitor, secrets, now }: DeviceLookup, userId: number | undefined) =>
   entriesIn(visitor.deviceCookie, secrets, now).find((entry) => entry.userId === userId)?.device;
 
 export function rememberDevice(
-  { visitor, secrets, now }: Known & { visitor: Visitor },
+  { visitor, secrets, now }: DeviceLookup & { visitor: Visitor },
   userId: number,
 ): void {
   const entries = entriesIn(visitor.deviceCookie, secrets, now);

@@ -4,7 +4,7 @@ import type { Budget } from '../platform/budgets.ts';
 import type { Apart } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Visitor } from '../platform/visitor.ts';
-import { type Known, knownDevice } from './known-device.ts';
+import { type DeviceLookup, knownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { plainCode } from './reset-code.ts';
 import { findResetCode, spendTry } from './store.ts';
@@ -37,5 +37,5 @@ export const codeCheckWith =
   };
 
 /** How many codes an account gets for its own use, on each device that has signed in to it and on all others. */
-export const ownCodesFor = (known: Known, userId: number): Budget =>
-  limits.ownCodesTo(`${userId} ${knownDevice(known, userId) ?? 'elsewhere'}`);
+export const ownCodesFor = (lookup: DeviceLookup, userId: number): Budget =>
+  limits.ownCodesTo(`${userId} ${knownDevice(lookup, userId) ?? 'elsewhere'}`);

@@ -5,8 +5,8 @@ import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
 import { organizationIn } from '@sitewright/domain/session/membership-rules';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
-import { and, eq, gt, isNotNull, isNull, like, not, sql } from 'drizzle-orm';
-import { refuseIfNoSeat } from '../organizations/for-others.ts';
+import { and, eq, gt, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { isInvited, refuseIfNoSeat } from '../organizations/for-others.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
@@ -131,7 +131,6 @@ export async function declineInvitations(
   tx: Tx,
   { id, email }: { id: number; email: string },
 ): Promise<boolean> {
-  const isInvited = and(isNotNull(userOrganizations.invitedAt), not(userOrganizations.isActive));
   const places = await tx
     .delete(userOrganizations)
     .where(and(eq(userOrganizations.userId, id), isInvited))

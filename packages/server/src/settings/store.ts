@@ -3,7 +3,8 @@ import { given } from '@sitewright/domain/kernel/given';
 import { found } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOfTeam } from '../organizations/for-others.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -69,7 +70,7 @@ export async function findPicture(tx: Tx, userId: number): Promise<string> {
     .select({ key: users.profilePicture })
     .from(users)
     .innerJoin(userOrganizations, eq(userOrganizations.userId, users.id))
-    .where(and(eq(users.id, userId), isNull(userOrganizations.invitedAt)));
+    .where(and(eq(users.id, userId), isOfTeam));
   return found(row?.key ?? undefined);
 }
 

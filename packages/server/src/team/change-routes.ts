@@ -30,7 +30,7 @@ const countOtherAdmins = async (tx: Tx, { accountId }: StoredMember): Promise<nu
 const hasOtherRights = (before: StoredMember, after: StoredMember): boolean =>
   before.role !== after.role || before.isOrganizationAdmin !== after.isOrganizationAdmin;
 
-/** Neither a browser, nor their calendar, nor anybody they invited to high office gets in for them. */
+/** From now on nothing of theirs opens the company: no session, no calendar link, no invitation that grants much. */
 async function endAccess(tx: Tx, { accountId }: StoredMember, actor: Actor): Promise<void> {
   await signOut(tx, accountId, actor);
   await endCalendarLink(tx, accountId, actor);

@@ -2,7 +2,8 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { isInvited } from '../organizations/for-others.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Sweep } from '../platform/sweep.ts';
@@ -92,13 +93,7 @@ export const sweepUnaccepted: Sweep = async (tx) => {
     .select({ id: userOrganizations.id })
     .from(userOrganizations)
     .innerJoin(invitations, eq(invitations.membershipId, userOrganizations.id))
-    .where(
-      and(
-        isNotNull(userOrganizations.invitedAt),
-        not(userOrganizations.isActive),
-        lt(invitations.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(isInvited, lt(invitations.expiresAt, sql`now()`)))
     .for('update');
   const ids = unaccepted.map(({ id }) => id);
   if (ids.length === 0) return;
