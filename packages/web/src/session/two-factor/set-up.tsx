@@ -43,7 +43,8 @@ export function SetUpTwoFactor({ reason, cancel, onClose, onDone }: Props) {
         title="Save your recovery codes"
         description="Two-factor sign-in is on. If you lose your phone, sign in with one of these codes. Each works once, and you will not be able to see them again."
       >
-        <TokensLeft names={turnedOn.apiTokens} />
+        {/* A server of the version before names none: the codes must be shown all the same. */}
+        <TokensLeft names={turnedOn.apiTokens ?? []} />
         <RecoveryCodes codes={turnedOn.recoveryCodes} onDone={onDone} />
       </Dialog>
     );
