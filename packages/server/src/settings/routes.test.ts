@@ -247,13 +247,15 @@ describe('the calendar', () => {
     expect(rows).toEqual([{ calendar_hash: null }]);
   });
 
-  it('opens by a link whose company was not stored with it', async () => {
+  it('opens by a link whose company was not stored with it, until its owner is suspended', async () => {
     const token = await make();
     await api.pools.owner.query('update users set calendar_hash = $1 where id = $2', [
       hashOf(token),
       ann.actor.userId,
     ]);
     expect((await read(token)).statusCode).toBe(200);
+    await suspendAndTakeBack();
+    expect((await read(token)).statusCode).toBe(404);
   });
 
   it('stays open when its owner is removed from another company', async () => {
