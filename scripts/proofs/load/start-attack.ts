@@ -8,7 +8,11 @@ const file = fileURLToPath(new URL('attack-process.ts', import.meta.url));
 /** In a process of its own, so that the users do not wait for what the attack itself costs. */
 export function startAttack(order: Order) {
   const child = fork(file);
-  const hasBegun = once(child, 'message');
+  const hasBegun = Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The attack ended before it began.'))),
+  ]);
+  hasBegun.catch(() => {}); // the user of it hears of it
   child.send(order);
   return {
     /** On a busy machine it takes seconds until the process runs. */

@@ -22,10 +22,12 @@ export const linksApi = {
     needs: ['link', 'C'],
     body: LinkDraft,
     reply: Link,
+    // Its address is the link itself: it is stored nowhere, and no program gets it.
+    isSecret: true,
   }),
   revoke: endpoint({
     method: 'PUT',
-    path: '/api/links/:linkId/revocation',
+    path: '/api/links/:linkId/withdrawal',
     summary: 'Withdraw a link',
     needs: ['link', 'U'],
     params: oneLink,

@@ -153,7 +153,7 @@ export const obstacleToAcknowledging = (order: Standing, actor: Actor): Problem 
   obstacleOfHand(order, actor) ?? unless(order, 'sent');
 
 /** The supplier's links are made, seen and revoked by those who may change the order. */
-export const obstacleToLinking = (order: Standing, actor: Actor): Problem | undefined =>
+export const obstacleToOrderLinks = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor);
 
 export const obstacleToAcknowledgingByLink = (order: Standing): Problem | undefined =>

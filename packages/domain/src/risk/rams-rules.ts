@@ -121,8 +121,8 @@ export function gapsOf({ content, reviewDate }: Pick<Rams, 'content' | 'reviewDa
 const when = (isSo: boolean, words: string): string[] => (isSo ? [words] : []);
 
 /** Who sees to a briefing, and to the links for it: the same people who write in the diary. */
-export const obstacleToLinking = (actor: Entitled): Problem | undefined =>
+export const obstacleToRamsLinks = (actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'diary', 'C', 'brief people');
 
 export const obstacleToBriefing = (rams: Standing, actor: Entitled): Problem | undefined =>
-  obstacleToLinking(actor) ?? unless(['issued'], rams);
+  obstacleToRamsLinks(actor) ?? unless(['issued'], rams);

@@ -3,7 +3,7 @@ import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-orde
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   obstacleToAcknowledgingByLink,
-  obstacleToLinking,
+  obstacleToOrderLinks,
 } from '@sitewright/domain/purchase-orders/rules';
 import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
@@ -14,7 +14,7 @@ import { findRevision } from './revisions.ts';
 /** A supplier's link is sent with the order; one made later is for the order as it was last sent. */
 export const orderLinks: PurposeRules = {
   refuseIfNotTheirs: async (tx, id, actor) =>
-    refuseIf(obstacleToLinking(await findOrder(tx, id), actor)),
+    refuseIf(obstacleToOrderLinks(await findOrder(tx, id), actor)),
   describe: async (tx, id) => {
     const order = await findOrder(tx, id);
     return {

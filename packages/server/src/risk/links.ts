@@ -3,7 +3,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { stillAsked } from '@sitewright/domain/risk/briefing';
 import type { LinkedRams } from '@sitewright/domain/risk/linked-rams';
 import type { Rams } from '@sitewright/domain/risk/rams';
-import { obstacleToBriefing, obstacleToLinking } from '@sitewright/domain/risk/rams-rules';
+import { obstacleToBriefing, obstacleToRamsLinks } from '@sitewright/domain/risk/rams-rules';
 import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -13,7 +13,7 @@ import { expectRams, findRams, lockRams } from './rams-store.ts';
 /** Workers read and sign an issued method statement on their own phone. */
 export const ramsLinks: PurposeRules = {
   refuseIfNotTheirs: async (tx, id, actor) => {
-    refuseIf(obstacleToLinking(actor));
+    refuseIf(obstacleToRamsLinks(actor));
     await expectRams(tx, id);
   },
   describe: async (tx, id, now) => {
