@@ -29,10 +29,11 @@ export function organizationIn(token: string): number {
 }
 
 /**
- * An account in several companies whose mailbox nobody has proven: one of them may have made it. Without a
- * mail server there is no way to prove it yet.
+ * An account in several companies whose mailbox nobody has proven: one of them may have made it, and know its
+ * password until that is changed. Without a mail server there is no way to prove it yet.
  */
 export const isProofDue = (
-  account: { isProven: boolean; memberships: number },
+  account: { isProven: boolean; mustChangePassword: boolean; memberships: number },
   canSendEmail: boolean,
-): boolean => canSendEmail && !account.isProven && account.memberships > 1;
+): boolean =>
+  canSendEmail && (!account.isProven || account.mustChangePassword) && account.memberships > 1;

@@ -23,6 +23,7 @@ import {
   findUser,
   isAddressOf,
   isEmailTaken,
+  lockUser,
   saveProof,
 } from './store.ts';
 import { removeTwoFactor } from './two-factor-store.ts';
@@ -121,10 +122,15 @@ export function resetCodesBy(services: Services): ReturnType<typeof sendResetCod
   };
 }
 
-/** From here on we are in the organisation they last used. */
+/** As it is until this transaction ends. From here on we are in the organisation they last used. */
 export async function enterAccountById(tx: Tx, userId: number): Promise<Account | undefined> {
   const { username } = await findUser(tx, userId);
-  return enterAccount(tx, username);
+  return enterAccount(tx, username, { isLocked: true });
+}
+
+/** Until this transaction ends the account joins no other company. */
+export async function lockAccount(tx: Tx, userId: number): Promise<void> {
+  await lockUser(tx, userId);
 }
 
 /** The account that has the address; undefined where there is none. */

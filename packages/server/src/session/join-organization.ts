@@ -10,7 +10,14 @@ import type { Tx } from '../platform/tenancy.ts';
 import { enterOwn, moveSession } from './current-organization.ts';
 import { chosenPassword } from './new-password.ts';
 import { insertMembership, refuseUnlessInvited, spendInvitation } from './registration.ts';
-import { endOtherSessions, findSessionUser, findUser, savePassword, saveProof } from './store.ts';
+import {
+  endOtherSessions,
+  findSessionUser,
+  findUser,
+  lockUser,
+  savePassword,
+  saveProof,
+} from './store.ts';
 
 /**
  * The link proves the mailbox. If it was unproven until now, the password may be somebody else's: a new
@@ -24,12 +31,13 @@ export function joiningRoutes(serve: Serve, services: Services) {
     async ({ actor, body: { invitation, newPassword }, visitor, apart }) => {
       const user = await apart((tx) => findUser(tx, actor.userId));
       await apart((tx) => refuseUnlessInvited(tx, user.email, invitation));
-      if (user.emailProvenAt) return { email: user.email, password: undefined };
+      if (user.emailProvenAt) return { password: undefined };
       if (!newPassword) throw new Refused(newPasswordNeeded);
       return chosenPassword(policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
-    async ({ tx, actor, body, visitor, prepared: { email, password } }) => {
-      const { emailProvenAt } = await findUser(tx, actor.userId);
+    async ({ tx, actor, body, visitor, prepared: { password } }) => {
+      // The company that they belong to may just now give a password or change the address: one waits for the other.
+      const { emailProvenAt, email } = await lockUser(tx, actor.userId);
       refuseIf(emailProvenAt || password ? undefined : newPasswordNeeded);
       if (password) await proveWith(tx, actor, password);
       const { organizationId, invitation } = await spendInvitation(tx, email, body.invitation);

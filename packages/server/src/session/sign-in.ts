@@ -24,10 +24,12 @@ import { proofSpendingWith } from './spend-proof.ts';
 import {
   type Account,
   endSession,
+  endSessionsOf,
   enterAccount,
   enterBySession,
   findSessionUser,
   insertSession,
+  requireNewPassword,
   saveProof,
   spendCode,
 } from './store.ts';
@@ -102,15 +104,24 @@ export function signInRoutes(serve: Serve, services: Services) {
     },
     async ({ tx, body, visitor, record, now, prepared: { judged, proof, mailbox } }) => {
       // Read again, behind whoever changes it just now: they may be suspended, the password reset.
-      const account = await enterAccount(tx, body.username, { isLocked: true });
-      if (!account || !isAsJudged(account, judged)) throw new Refused(wrongCredentials);
-      if (proof) await spend(tx, account, proof);
-      if (mailbox && (await spendCode(tx, account.id, mailbox))) await saveProof(tx, account.id);
+      const found = await enterAccount(tx, body.username, { isLocked: true });
+      if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
+      if (proof) await spend(tx, found, proof);
+      const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
+      const account = isProven ? await reclaim(tx, found) : found;
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
   );
   signOutRoute(serve);
+}
+
+/** The owner of the mailbox has come: others may know the password, so they choose a new one, and all sessions end. */
+async function reclaim(tx: Tx, account: Account): Promise<Account> {
+  await saveProof(tx, account.id);
+  await requireNewPassword(tx, account.id);
+  await endSessionsOf(tx, account.id);
+  return { ...account, mustChangePassword: true };
 }
 
 /** Neither the password nor two-factor sign-in was changed since it was judged. */

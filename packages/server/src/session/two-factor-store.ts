@@ -112,12 +112,6 @@ export async function listTokenNames(tx: Tx, userId: number): Promise<string[]> 
   return rows.map(({ name }) => name ?? '');
 }
 
-/** The account as it is until this transaction ends. */
-export async function lockUser(tx: Tx, userId: number) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return findUser(tx, userId);
-}
-
 type Changes = Partial<Omit<Protected, 'id'>>;
 
 export const saveTwoFactor = (tx: Tx, userId: number, changes: Changes) =>

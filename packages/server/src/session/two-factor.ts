@@ -17,13 +17,12 @@ import { endCalendarLink } from '../settings/for-others.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
-import { endSessions, findUser, renewSession, saveProof, spendCode } from './store.ts';
+import { endSessions, findUser, lockUser, renewSession, saveProof, spendCode } from './store.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   deleteTwoFactorReset,
   findTwoFactor,
   listTokenNames,
-  lockUser,
   removeTwoFactor,
   replaceRecoveryCodes,
   saveTwoFactor,

@@ -13,7 +13,13 @@ import {
 } from '../session/for-others.ts';
 import { passwordGivenLetter } from './letters.ts';
 import { accountEmailBudget, additionsBy } from './limits.ts';
-import { findMember, type StoredMember, saveGivenPassword, subjectOf } from './store.ts';
+import {
+  findMember,
+  lockAccountOf,
+  type StoredMember,
+  saveGivenPassword,
+  subjectOf,
+} from './store.ts';
 
 /** An account that was only invited may have another address by now, which is none of this company's business. */
 const hasKnownAddress = ({ isElsewhere, email, accountEmail }: StoredMember): boolean =>
@@ -32,6 +38,7 @@ export function accountRoutes(serve: Serve, services: Services) {
       return hashGivenPassword({ ...body, email: '', name: '' }, policy, visitor);
     },
     async ({ tx, actor, params, prepared }) => {
+      await lockAccountOf(tx, params.memberId);
       const member = await findMember(tx, params.memberId);
       refuseIf(obstacleToAccount(subjectOf(member), actor));
       await refuseUnlessConfirmed(tx, actor);

@@ -268,8 +268,16 @@ describe('an account whose mailbox nobody has proven', () => {
     const wrong = await signIn(username, 'Secret123', { mailedCode: 'AAAA-AAAA' });
     expect(wrong.json().code).toBe('session.mailed_code_needed');
     const mailedCode = await codeTo(username);
-    expect((await signIn(username, 'Secret123', { mailedCode })).statusCode).toBe(200);
-    expect((await signIn(username, 'Secret123')).statusCode).toBe(200);
+    const signedIn = await signIn(username, 'Secret123', { mailedCode });
+    expect(signedIn.json()).toMatchObject({ mustChangePassword: true });
+    // Others may know the password: until it is changed it opens nothing without a code.
+    expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
+    expect((await signIn(username, 'Secret123')).json().code).toBe('session.mailed_code_needed');
+    const newPassword = 'Own-Secret-1';
+    expect((await goOn(signedIn)(sessionApi.changeFirstPassword, { newPassword })).statusCode).toBe(
+      200,
+    );
+    expect((await signIn(username, newPassword)).statusCode).toBe(200);
   });
 
   it('creates no second company', async () => {

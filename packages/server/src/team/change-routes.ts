@@ -20,7 +20,14 @@ import type { Tx } from '../platform/tenancy.ts';
 import { renewSessions, signOut } from '../session/for-others.ts';
 import { endCalendarLink } from '../settings/for-others.ts';
 import { changeEmailWith } from './email-change.ts';
-import { deleteMember, findMember, type StoredMember, saveMember, subjectOf } from './store.ts';
+import {
+  deleteMember,
+  findMember,
+  lockAccountOf,
+  type StoredMember,
+  saveMember,
+  subjectOf,
+} from './store.ts';
 
 /** Those besides them who look after the organisation. */
 const countOtherAdmins = async (tx: Tx, { accountId }: StoredMember): Promise<number> =>
@@ -43,6 +50,7 @@ export function changeRoutes(serve: Serve, services: Services) {
   const changeEmail = changeEmailWith(services);
 
   serve(teamApi.change, async ({ tx, actor, params, body, now }) => {
+    await lockAccountOf(tx, params.memberId);
     await lockTeam(tx, actor);
     const member = await findMember(tx, params.memberId);
     const otherAdmins = await countOtherAdmins(tx, member);

@@ -75,9 +75,10 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
       const { email } = change;
       if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);
       const username = account.username === account.email ? email : account.username;
+      // The company may know the password: what proves the new mailbox also brings a new password.
       await tx
         .update(users)
-        .set({ email, username, emailProvenAt: sql`now()` })
+        .set({ email, username, emailProvenAt: null })
         .where(eq(users.id, account.id));
       await record({ actor: { userId: account.id, username }, endpoint: teamApi.confirmEmail });
       return { email };

@@ -8,6 +8,7 @@ import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { lockAccount } from '../session/for-others.ts';
 import { pictureUrlOf } from '../settings/for-others.ts';
 
 const status = sql<MemberStatus>`case
@@ -118,6 +119,15 @@ const isIt = (memberId: number): SQL => eq(userOrganizations.id, memberId);
 export async function findMember(tx: Tx, memberId: number): Promise<StoredMember> {
   const [row] = await rows(tx).where(isIt(memberId));
   return toMember(found(row));
+}
+
+/**
+ * Comes first where a company decides over an account: until its transaction ends the account joins no other
+ * company, whose account it then would be too.
+ */
+export async function lockAccountOf(tx: Tx, memberId: number): Promise<void> {
+  const { accountId } = await findMember(tx, memberId);
+  await lockAccount(tx, accountId);
 }
 
 type NewMember = {

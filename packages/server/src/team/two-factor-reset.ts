@@ -13,7 +13,7 @@ import { hashOf, newToken } from '../platform/visitor.ts';
 import { dropTwoFactorWith, enterAccountById, signOutEverywhere } from '../session/for-others.ts';
 import { twoFactorResetLetter } from './letters.ts';
 import { accountEmailBudget, additionsBy, confirmationsFrom } from './limits.ts';
-import { findMember, subjectOf } from './store.ts';
+import { findMember, lockAccountOf, subjectOf } from './store.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 
@@ -26,6 +26,7 @@ export function twoFactorResetRoutes(serve: Serve, services: Services) {
     teamApi.resetTwoFactor,
     ({ actor, apart }) => budgets.spend(apart, additionsBy(actor)),
     async ({ tx, actor, params, now }) => {
+      await lockAccountOf(tx, params.memberId);
       const member = await findMember(tx, params.memberId);
       refuseIf(obstacleToTwoFactorReset(subjectOf(member), actor));
       await refuseUnlessConfirmed(tx, actor);

@@ -1,0 +1,108 @@
+import { sessionApi } from '@sitewright/domain/session/api';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
+import { teamApi } from '@sitewright/domain/team/api';
+import type { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { withClient } from '../platform/database.ts';
+import { testApi } from '../testing/api.ts';
+import { password } from '../testing/organization.ts';
+
+const api = await testApi();
+
+async function aCompany() {
+  const us = await api.organization();
+  const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  return { us, admin };
+}
+
+const waitingForLocks = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+type Send = () => Promise<{ statusCode: number; json: () => { code?: string } }>;
+
+/** `change` is committed by another request while this one already runs, and waits for the account. */
+async function sentDuring(
+  userId: number,
+  change: (client: Client) => Promise<unknown>,
+  send: Send,
+) {
+  const answer = await withClient(api.connections.app, async (client) => {
+    await client.query('begin');
+    await client.query('select from users where id = $1 for no key update', [userId]);
+    const answering = send();
+    await expect
+      .poll(async () => (await client.query(waitingForLocks)).rows[0].count, { timeout: 15_000 })
+      .toBe(1);
+    await change(client);
+    await client.query('commit');
+    return answering;
+  });
+  return [answer.statusCode, answer.json().code];
+}
+
+const joins = (userId: number, organizationId: number) => (client: Client) =>
+  client.query(
+    `insert into user_organizations (user_id, organization_id, job_role) values ($1, $2, 'Director')`,
+    [userId, organizationId],
+  );
+
+/** A member of one company whom another has invited. */
+async function aGuest() {
+  const [employer, host] = [await aCompany(), await aCompany()];
+  const guest = await employer.us.member();
+  const { userId, username: email } = guest.actor;
+  await host.admin.call(teamApi.invite, { body: { email, role: 'Director' } });
+  const params = { memberId: await employer.us.membershipId(userId) };
+  return { employer, host, guest, userId, email, params };
+}
+
+const lettersTo = async (email: string) =>
+  (await api.letters()).filter(({ to }) => to === email).map(({ text }) => text);
+
+it('gives no password to an account that joins another company just now', async () => {
+  const { employer, host, userId, email, params } = await aGuest();
+  const given = 'Scaffold-1!';
+  const answer = await sentDuring(userId, joins(userId, host.us.id), () =>
+    employer.admin.send(teamApi.resetPassword, { params, body: { password: given } }),
+  );
+  expect(answer).toEqual([409, 'team.account_shared']);
+  const signedIn = await api.nobody.send(sessionApi.login, { body: { username: email, password } });
+  expect(signedIn.statusCode).toBe(200);
+});
+
+it('moves no account to another address that joins another company just now', async () => {
+  const { employer, host, userId, params } = await aGuest();
+  const email = `${userId}.new@quay.example`;
+  await employer.admin.call(teamApi.change, { params, body: { email } });
+  const [letter = ''] = await lettersTo(email);
+  const token = /token=(\S+)/.exec(letter)?.[1] ?? '';
+  const answer = await sentDuring(userId, joins(userId, host.us.id), () =>
+    api.nobody.send(teamApi.confirmEmail, { body: { token } }),
+  );
+  expect(answer).toEqual([403, 'session.email_change_spent']);
+});
+
+it('lets nobody join by an invitation to the address that they had until just now', async () => {
+  const { guest, userId, email } = await aGuest();
+  const invitation = /invitation=(\S+)/.exec((await lettersTo(email)).at(-1) ?? '')?.[1] ?? '';
+  const move = (client: Client) =>
+    client.query(`update users set email = 'moved.' || email where id = $1`, [userId]);
+  const answer = await sentDuring(userId, move, () =>
+    guest.send(membershipsApi.joinOrganization, { body: { invitation } }),
+  );
+  expect(answer[0]).toBe(403);
+});
+
+it('asks for a new password on joining another company after the address was changed', async () => {
+  const { employer, host, guest, userId, params } = await aGuest();
+  const email = `${userId}.moved@quay.example`;
+  await employer.admin.call(teamApi.change, { params, body: { email } });
+  const [letter = ''] = await lettersTo(email);
+  await api.nobody.call(teamApi.confirmEmail, {
+    body: { token: /token=(\S+)/.exec(letter)?.[1] ?? '' },
+  });
+  await host.admin.call(teamApi.invite, { body: { email, role: 'Director' } });
+  const invitation = /invitation=(\S+)/.exec((await lettersTo(email)).at(-1) ?? '')?.[1] ?? '';
+  const answer = await guest.send(membershipsApi.joinOrganization, { body: { invitation } });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'session.new_password_needed']);
+});
