@@ -6,7 +6,7 @@ import type { Settings } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { isInvitationWithdrawn } from '@sitewright/domain/team/rules';
-import { and, eq, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
@@ -144,16 +144,30 @@ export async function listColleagues(tx: Tx): Promise<Colleague[]> {
   });
 }
 
+export const isInvitationTo = (email: string) =>
+  eq(sql`lower(${invitations.email})`, email.toLowerCase());
+
+/** In the organisation we are in: no link leads the owner of the mailbox there. Returns how many there were. */
+export async function deleteInvitationsTo(tx: Tx, email: string): Promise<number> {
+  const links = await tx
+    .delete(invitations)
+    .where(and(isInvitationTo(email), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id });
+  return links.length;
+}
+
 /**
- * Withdraws what a person who was demoted or has left could no longer send: open invitations, and people they added
- * who have not signed in yet. An invitation that a colleague has sent again is that colleague's. `sender` is what they
- * are now; undefined once they have left.
+ * Withdraws every invitation to a person who was demoted or has left, or they would come back by it; and what they
+ * could no longer send: open invitations, and people they added who have not signed in yet. An invitation that a
+ * colleague has sent again is that colleague's. `sender` is what they are now; undefined once they have left.
  */
 export async function withdrawInvitations(
   tx: Tx,
   userId: number,
   sender: Authority | undefined,
 ): Promise<void> {
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await deleteInvitationsTo(tx, found(account).email);
   const { id, jobRole, isOrganizationAdmin } = userOrganizations;
   const added = await tx
     .select({ id, role: jobRole, isOrganizationAdmin })

@@ -6,7 +6,13 @@ import type { Registration } from '@sitewright/domain/session/credentials';
 import { organizationIn } from '@sitewright/domain/session/membership-rules';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';
 import { and, eq, gt, isNotNull, isNull, like, sql } from 'drizzle-orm';
-import { isInvited, refuseIfNoSeat } from '../organizations/for-others.ts';
+import {
+  deleteInvitationsTo,
+  isInvitationTo,
+  isInvited,
+  lockTeam,
+  refuseIfNoSeat,
+} from '../organizations/for-others.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';
@@ -88,15 +94,18 @@ export async function insertMembership(
   return joined.length > 0;
 }
 
-/** From here on we are in the organisation that sent it; it works once. */
+/** From here on we are in the organisation that sent it; it works once, and so do all that it sent them. */
 export async function spendInvitation(tx: Tx, email: string, token: string) {
   const { organizationId, isOpen } = await enterByInvitation(tx, email, token);
+  // Of two that are accepted side by side, the second is gone.
+  await lockTeam(tx, { organizationId });
   const [invitation] = await tx
     .update(invitations)
     .set({ acceptedAt: sql`now()` })
     .where(isOpen)
     .returning();
   if (!invitation) throw new Refused(invitationSpent);
+  await deleteInvitationsTo(tx, email);
   return { organizationId, invitation };
 }
 
@@ -124,8 +133,6 @@ async function claimAccount(
   return user?.id;
 }
 
-const isTo = (email: string) => eq(sql`lower(${invitations.email})`, email.toLowerCase());
-
 /** In the organisation we are in: neither the place in its team is left, nor a link that leads there. */
 export async function declineInvitations(
   tx: Tx,
@@ -135,11 +142,7 @@ export async function declineInvitations(
     .delete(userOrganizations)
     .where(and(eq(userOrganizations.userId, id), isInvited))
     .returning({ id: userOrganizations.id });
-  const links = await tx
-    .delete(invitations)
-    .where(and(isTo(email), isNull(invitations.acceptedAt)))
-    .returning({ id: invitations.id });
-  return places.length + links.length > 0;
+  return places.length + (await deleteInvitationsTo(tx, email)) > 0;
 }
 
 /** Looked at before anything is said about the email: only who was invited may learn that. */
@@ -154,7 +157,7 @@ async function enterByInvitation(tx: Tx, email: string, token: string) {
   await enterOrganization(tx, organizationId);
   const isOpen = and(
     eq(invitations.tokenHash, hashOf(token)),
-    isTo(email),
+    isInvitationTo(email),
     isNull(invitations.acceptedAt),
     gt(invitations.expiresAt, sql`now()`),
   );

@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
 import { isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
@@ -8,7 +9,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { hasProvenAccount } from '../session/for-others.ts';
+import { findAccountId, hasProvenAccount } from '../session/for-others.ts';
 import {
   deleteInvitation,
   insertInvitation,
@@ -19,6 +20,7 @@ import {
 } from './invitations.ts';
 import { invitationLetter } from './letters.ts';
 import { invitationBudget } from './limits.ts';
+import { hasJoined } from './store.ts';
 
 type Asking = { tx: Tx; actor: Actor; now: Date };
 
@@ -47,12 +49,19 @@ export const sendInvitation =
     await post(tx, await invitationLetter(tx, letter));
   };
 
+/** Whether the address is that of a colleague: they would keep a way back for when they are removed. */
+async function isOfColleague(tx: Tx, email: string): Promise<boolean> {
+  const accountId = await findAccountId(tx, email);
+  return accountId !== undefined && (await hasJoined(tx, accountId));
+}
+
 export const inviteWith = (services: Services, type: Kind = 'user_invite') => {
   const send = sendInvitation(services, type);
   return async ({ tx, actor, now }: Asking, draft: InvitationDraft): Promise<Invitation> => {
     refuseIf(obstacleToAppointing(grantOf(draft), actor));
     if (isMuchToGrant(grantOf(draft))) await refuseUnlessConfirmed(tx, actor);
     await refuseIfNoSeat(tx, actor, services.policy);
+    if (await isOfColleague(tx, draft.email)) throw refusedAt('email', emailTaken);
     const { token, sealed } = newInvitation(actor.organizationId, now);
     const invitation = await insertInvitation(tx, draft, sealed, actor);
     await send(tx, invitation, await findCompanyName(tx, actor), token);
@@ -75,6 +84,7 @@ export function invitationRoutes(serve: Serve, services: Services) {
   serve(teamApi.inviteAgain, async ({ tx, actor, params, now }) => {
     const invitation = await lockInvitation(tx, params.invitationId);
     refuseIf(obstacleToAppointing(grantOf(invitation), actor));
+    refuseIf((await isOfColleague(tx, invitation.email)) ? emailTaken : undefined);
     await spend(tx, actor, invitation.email);
     const { token, sealed } = newInvitation(actor.organizationId, now);
     const renewed = await renewInvitation(tx, invitation.id, sealed, actor);

@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { Member, MemberChanges } from '@sitewright/domain/team/member';
 import type { MemberStatus } from '@sitewright/domain/team/member-words';
 import { changedMember } from '@sitewright/domain/team/rules';
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -128,6 +128,12 @@ export async function findMember(tx: Tx, memberId: number): Promise<StoredMember
 export async function lockAccountOf(tx: Tx, memberId: number): Promise<void> {
   const { accountId } = await findMember(tx, memberId);
   await lockAccount(tx, accountId);
+}
+
+/** Active or suspended; a person who was only invited or added has not come yet. */
+export async function hasJoined(tx: Tx, userId: number): Promise<boolean> {
+  const isTheirs = and(eq(userOrganizations.userId, userId), isNull(userOrganizations.invitedAt));
+  return (await tx.$count(userOrganizations, isTheirs)) > 0;
 }
 
 type NewMember = {

@@ -5,6 +5,7 @@ import type { Decision } from '@sitewright/domain/team/member-words';
 import { useState } from 'react';
 import { DeedDialog } from '../../app/deed-dialog.tsx';
 import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useTeamDeed } from '../use-team-deed.ts';
@@ -39,7 +40,7 @@ function Approve({ request, onClose }: Props) {
       onConfirm={() => again.before(perform)}
       onClose={onClose}
     >
-      {({ role: error }) => (
+      {({ role: error, email }) => (
         <>
           <SelectField
             label="Invite into"
@@ -55,6 +56,7 @@ function Approve({ request, onClose }: Props) {
           {into === 'own' && (
             <JobRole {...{ error }} wrote={request.role} value={role} onChange={setRole} />
           )}
+          {email && <Failure text={email} />}
           {again.field}
         </>
       )}
