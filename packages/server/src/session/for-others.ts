@@ -6,12 +6,10 @@ import { invitations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, sessions, users } from '../platform/global-tables.ts';
 import { announceEnd } from '../platform/live.ts';
-import type { Apart } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { twoFactorChangedLetter } from './letters.ts';
-import { limits } from './limits.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { findFreeSlug } from './registration.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
@@ -111,16 +109,11 @@ export const dropTwoFactorWith =
     await post(tx, await twoFactorChangedLetter(tx, email, 'removed'));
   };
 
-/** Emails a code by which a user resets their own password; as often as they could ask for it themselves. */
-export function resetCodesBy(services: Services): ReturnType<typeof sendResetCodeWith> {
-  const send = sendResetCodeWith(services);
-  return async ({ tx, now }, to) => {
-    // Within the transaction: an email that is refused has not been sent.
-    const within: Apart = (work) => work(tx);
-    await services.budgets.spend(within, limits.resetMailsTo(to.email.toLowerCase()));
-    await send({ tx, now }, to);
-  };
-}
+/**
+ * Emails a code by which a user resets their own password. Whoever asks for it spends a budget of their own: strangers
+ * who know the address cannot use it up.
+ */
+export const resetCodesBy = sendResetCodeWith;
 
 /** As it is until this transaction ends. From here on we are in the organisation they last used. */
 export async function enterAccountById(tx: Tx, userId: number): Promise<Account | undefined> {

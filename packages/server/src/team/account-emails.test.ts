@@ -60,12 +60,26 @@ describe('the emails that a company has sent about an account', () => {
     expect((await sendReset(admin, other)).statusCode).toBe(200);
   });
 
-  it('count with the codes that the owner of the mailbox asked for', async () => {
+  it('have nothing to do with the codes that anybody asks for', async () => {
     const { admin, someone } = await aCompany();
     const member = await someone();
     const forgot = () =>
       api.nobody.send(sessionApi.forgotPassword, { body: { email: member.actor.username } });
-    expect(await statuses(2, forgot)).toEqual([200, 200]);
+    expect(await statuses(3, forgot)).toEqual([200, 200, 200]);
+    expect(await statuses(4, () => sendReset(admin, member))).toEqual(threeThenEnough);
+  });
+
+  it('are not used up by another company, unless many flood the mailbox', async () => {
+    const { admin, someone } = await aCompany();
+    const member = await someone();
+    const email = member.actor.username.toUpperCase();
+    const flood = async () => {
+      const them = await aCompany();
+      return statuses(4, async () => change(them.admin, await them.someone(), email));
+    };
+    expect(await flood()).toEqual(threeThenEnough);
+    expect((await sendReset(admin, member)).statusCode).toBe(200);
+    for (let company = 0; company < 5; company++) expect(await flood()).toEqual(threeThenEnough);
     expect(await statuses(2, () => sendReset(admin, member))).toEqual([200, 429]);
   });
 

@@ -380,4 +380,19 @@ describe('invitations under strict limits', () => {
     for (let i = 3; i < 20; i++) expect((await invite(anEmail())).statusCode).toBe(201);
     expect((await invite(anEmail())).statusCode).toBe(429);
   });
+
+  it('are not used up by another company, unless many flood the mailbox', async () => {
+    const email = anEmail();
+    const threeOf = async () => {
+      const { director } = await aCompany();
+      const answers = [];
+      for (let i = 0; i < 3; i++) {
+        const body = { email, role: 'Buyer' as const };
+        answers.push((await director.send(teamApi.invite, { body })).statusCode);
+      }
+      return answers;
+    };
+    for (let company = 0; company < 6; company++) expect(await threeOf()).toEqual([201, 201, 201]);
+    expect(await threeOf()).toEqual([201, 201, 429]);
+  });
 });

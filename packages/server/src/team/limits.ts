@@ -24,9 +24,26 @@ export const invitationBudget =
       (work) => work(tx),
       { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
       { name: 'invitations of', of: String(actor.organizationId), most, seconds: day },
-      { name: 'invitations to', of: email.toLowerCase(), most: 3, seconds: day },
+      ...lettersTo('invitations to', actor, email, day),
     );
   };
+
+/**
+ * So many of one company to one mailbox, so that no company uses up what another needs; and more of all companies
+ * together, which only a flood comes to.
+ */
+const lettersTo = (
+  name: string,
+  { organizationId }: By,
+  address: string,
+  seconds: number,
+): Budget[] => {
+  const of = address.toLowerCase();
+  return [
+    { name, of: `${organizationId} ${of}`, most: 3, seconds },
+    { name: `${name}, of all`, of, most: 20, seconds },
+  ];
+};
 
 /** Emails about an account that its company asks for: so many to one mailbox, and so many of one company. */
 export const accountEmailBudget =
@@ -37,17 +54,10 @@ export const accountEmailBudget =
     await budgets.spend(
       // Within the transaction: an email that is refused has not been sent.
       (work) => work(tx),
-      ...addresses.map(accountEmailsTo),
+      ...addresses.flatMap((address) => lettersTo('account emails to', actor, address, hour)),
       { name: 'account emails of', of, most, seconds: day, atOnce: addresses.length },
     );
   };
-
-const accountEmailsTo = (address: string): Budget => ({
-  name: 'account emails to',
-  of: address.toLowerCase(),
-  most: 3,
-  seconds: hour,
-});
 
 const mostADay = async (tx: Tx, actor: By): Promise<number> =>
   (await isEstablished(tx, actor)) ? 200 : 10;

@@ -109,6 +109,9 @@ it('who was invited twice and accepts once has no second way in, also side by si
   const accept = (invitation: string) =>
     guest.send(membershipsApi.joinOrganization, { body: { invitation } });
   const answers = await Promise.all(tokens.map(accept));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
+  const [first, second] = answers.map(({ statusCode }) => statusCode).toSorted();
+  expect(first).toBe(200);
+  // The session moves on with whichever comes first.
+  expect([401, 403]).toContain(second);
   expect(await admin.call(teamApi.invitations, { query: {} })).toEqual([]);
 });
