@@ -32,6 +32,17 @@ const grantOf = ({
   isOrganizationAdmin: isOrganizationAdmin === 'yes',
 });
 
+/** The same for an invitation that is sent again: it opens what it opened before. */
+async function refuseUnlessMayGrant(
+  tx: Tx,
+  invited: Parameters<typeof grantOf>[0],
+  actor: Actor,
+): Promise<void> {
+  const grant = grantOf(invited);
+  refuseIf(obstacleToAppointing(grant, actor));
+  if (isMuchToGrant(grant)) await refuseUnlessConfirmed(tx, actor);
+}
+
 type Kind = 'user_invite' | 'access_request_approved';
 
 /** Writes to whoever is invited; their letter, and nothing else, tells whether they have an account. */
@@ -58,8 +69,7 @@ async function isOfColleague(tx: Tx, email: string): Promise<boolean> {
 export const inviteWith = (services: Services, type: Kind = 'user_invite') => {
   const send = sendInvitation(services, type);
   return async ({ tx, actor, now }: Asking, draft: InvitationDraft): Promise<Invitation> => {
-    refuseIf(obstacleToAppointing(grantOf(draft), actor));
-    if (isMuchToGrant(grantOf(draft))) await refuseUnlessConfirmed(tx, actor);
+    await refuseUnlessMayGrant(tx, draft, actor);
     await refuseIfNoSeat(tx, actor, services.policy);
     if (await isOfColleague(tx, draft.email)) throw refusedAt('email', emailTaken);
     const { token, sealed } = newInvitation(actor.organizationId, now);
@@ -83,7 +93,7 @@ export function invitationRoutes(serve: Serve, services: Services) {
 
   serve(teamApi.inviteAgain, async ({ tx, actor, params, now }) => {
     const invitation = await lockInvitation(tx, params.invitationId);
-    refuseIf(obstacleToAppointing(grantOf(invitation), actor));
+    await refuseUnlessMayGrant(tx, invitation, actor);
     refuseIf((await isOfColleague(tx, invitation.email)) ? emailTaken : undefined);
     await spend(tx, actor, invitation.email);
     const { token, sealed } = newInvitation(actor.organizationId, now);

@@ -51,13 +51,19 @@ describe('whoever would hold much', () => {
 
   it('is brought in only by somebody who has just said their password', async () => {
     const { admin } = await aTeam();
+    const { id: invitationId } = await admin.call(teamApi.invite, {
+      body: { email: anEmail(), role: 'Director' },
+    });
+    const again = (id: number) => admin.send(teamApi.inviteAgain, { params: { invitationId: id } });
     await forgetConfirmations();
-    for (const refused of await asked(admin))
+    for (const refused of [...(await asked(admin)), await again(invitationId)])
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_due']);
     const little = await admin.send(teamApi.invite, { body: { email: anEmail(), role: 'Buyer' } });
     expect(little.statusCode).toBe(201);
+    expect((await again(little.json().id)).statusCode).toBe(200);
     await admin.call(sessionApi.confirm, { body: { password } });
     for (const { statusCode } of await asked(admin)) expect(statusCode).toBe(201);
+    expect((await again(invitationId)).statusCode).toBe(200);
   });
 
   it('is brought in by no program, which has no password to say', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailPlus, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DeedDialog } from '../app/deed-dialog.tsx';
+import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -152,15 +153,19 @@ type DeedProps = { invitation: Invitation; onClose: () => void };
 
 function SendAgain({ invitation: { id, email }, onClose }: DeedProps) {
   const send = useTeamDeed(teamApi.inviteAgain, onClose, () => `Sent to ${email} again`);
+  const again = usePasswordAgain(send);
   return (
     <DeedDialog
       title={`Send the invitation to ${email} again?`}
       description="The new link is good for seven days; the one before it stops working."
       confirmText="Send again"
-      command={send}
-      onConfirm={() => send.perform({ params: { invitationId: id } })}
+      command={again.command}
+      isBlocked={again.isBlocked}
+      onConfirm={() => again.before(() => send.perform({ params: { invitationId: id } }))}
       onClose={onClose}
-    />
+    >
+      {() => again.field}
+    </DeedDialog>
   );
 }
 

@@ -220,6 +220,31 @@ it('invites who would hold much after the password only', async () => {
   await screen.findByText('Invitation sent to lena@quay.example');
 });
 
+it('sends an invitation that grants much again after the password only', async () => {
+  let isConfirmed = false;
+  open(
+    'Director',
+    { tab: 'invitations' },
+    answer(teamApi.invitations, () => [anInvitation({ role: 'Director' })]),
+    answer(teamApi.inviteAgain, () => {
+      if (!isConfirmed) throw new Refused(confirmationDue);
+      return anInvitation({ role: 'Director' });
+    }),
+    answer(sessionApi.confirm, () => {
+      isConfirmed = true;
+      return { confirmedUntil: hoursAgo(-1) };
+    }),
+  );
+  const menu = await menuOf('Lena Hart');
+  await userEvent.click(menu.getByRole('menuitem', { name: /Send again/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const send = dialog.getByRole('button', { name: 'Send again' });
+  await userEvent.click(send);
+  await fillIn(await dialog.findByLabelText('Your password'), 'Secret123');
+  await userEvent.click(send);
+  await screen.findByText('Sent to lena@quay.example again');
+});
+
 it('adds somebody by the rules of the specification', async () => {
   open('Director', {});
   await userEvent.click(await screen.findByRole('button', { name: 'Add member' }));
