@@ -85,9 +85,12 @@ export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
  * Whoever decides on who belongs here does so one after the other; but rows that only belong to the
  * organisation, which two may have written already, do not wait.
  */
-export async function lockTeam(tx: Tx, { organizationId }: Ours): Promise<{ maxUsers: number }> {
+export async function lockTeam(
+  tx: Tx,
+  { organizationId }: Ours,
+): Promise<{ maxUsers: number; plan: string }> {
   const [row] = await tx
-    .select({ maxUsers: organizations.maxUsers })
+    .select({ maxUsers: organizations.maxUsers, plan: organizations.subscriptionStatus })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('no key update');

@@ -1,5 +1,12 @@
 import type { Role } from '@sitewright/domain/kernel/access';
-import { alreadyExists, found, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import {
+  alreadyExists,
+  found,
+  planSuspended,
+  Refused,
+  refusedAt,
+  refuseIf,
+} from '@sitewright/domain/kernel/problem';
 import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
 import { companyNameOf } from '@sitewright/domain/organizations/rules';
 import type { Registration } from '@sitewright/domain/session/credentials';
@@ -98,13 +105,14 @@ export async function insertMembership(
 export async function spendInvitation(tx: Tx, email: string, token: string) {
   const { organizationId, isOpen } = await enterByInvitation(tx, email, token);
   // Of two that are accepted side by side, the second is gone.
-  await lockTeam(tx, { organizationId });
+  const { plan } = await lockTeam(tx, { organizationId });
   const [invitation] = await tx
     .update(invitations)
     .set({ acceptedAt: sql`now()` })
     .where(isOpen)
     .returning();
   if (!invitation) throw new Refused(invitationSpent);
+  refuseIf(plan === 'suspended' ? planSuspended : undefined);
   await deleteInvitationsTo(tx, email);
   return { organizationId, invitation };
 }
