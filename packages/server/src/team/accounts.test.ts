@@ -104,6 +104,19 @@ it('a change of address that was asked for before ends when another company is j
   expect(stolen.json().code).toBe('session.email_change_spent');
 });
 
+it('a change of address that was asked for before ends when another company has invited the account', async () => {
+  const { us, admin } = await aCompany();
+  const member = await us.member();
+  const params = { memberId: await us.membershipId(member.actor.userId) };
+  const email = anEmail();
+  await admin.call(teamApi.change, { params, body: { email } });
+  const letter = (await api.letters()).findLast(({ to }) => to === email);
+  const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  await add((await aCompany()).admin, member.actor.username);
+  const confirmed = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
+  expect(confirmed.json().code).toBe('session.email_change_spent');
+});
+
 it('a company sets nothing of an account that it has only invited', async () => {
   const { us: home } = await aCompany();
   const member = await home.member();
