@@ -4,8 +4,7 @@ import { email } from '../kernel/email.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
-import { hasUnseen } from '../kernel/unseen.ts';
+import { line, orNothing, plainLine, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { firmName } from '../suppliers/fields.ts';
 import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
 
@@ -45,11 +44,7 @@ const Fields = z.object({
 });
 
 export const PurchaseOrderDraft = Fields.extend({
-  poNumber: orNothing(
-    line('Number', 50).refine((number) => !hasUnseen(number), {
-      message: 'Number holds signs that cannot be seen. Please type it again',
-    }),
-  ),
+  poNumber: orNothing(plainLine('Number', 50)),
   items: linesOf(OrderLineDraft.omit({ id: true })),
   /** Submitted for approval unless it says that it is a draft. */
   status: z.enum(['draft', 'pending'], 'An order starts as a draft or pending').optional(),
@@ -71,7 +66,9 @@ export const Dispatch = OrderDeed.extend({
   /** The supplier got it in another way. */
   withoutMail: z.boolean().optional(),
 });
-export const Acknowledgement = OrderDeed.extend({ acknowledgedBy: requiredLine('Name', 100) });
+export const Acknowledgement = OrderDeed.extend({
+  acknowledgedBy: plainLine('Name', 100).min(1, 'Name is required'),
+});
 
 const told = z.string().nullable();
 const moment = z.iso.datetime().nullable();

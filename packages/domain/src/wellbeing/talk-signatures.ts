@@ -3,6 +3,7 @@ import { Id } from '../kernel/id.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
 import { Drawing } from '../kernel/signature.ts';
 import { orNothing, requiredLine } from '../kernel/text.ts';
+import { hasUnseen } from '../kernel/unseen.ts';
 
 /** What a person who was at a talk sees by its link, without an account. */
 export const LinkedTalk = z.object({
@@ -44,13 +45,22 @@ export const talkIsFull = problem(
   'Too many people have signed this talk. Ask the person who held it.',
 );
 
+export const nameIsUnseen = problem(
+  'toolbox_talk.name_is_unseen',
+  400,
+  'Your name holds signs that cannot be seen. Please type it again.',
+);
+
 const plain = (name: string): string => name.replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 const isSame = (name: string) => (other: string) => plain(name) === plain(other);
 
 export const unsignedOf = (attendees: readonly string[], signed: readonly string[]): string[] =>
   attendees.filter((name) => !signed.some(isSame(name)));
 
-/** As the list has it, where it does; a person who is not on the list signs by the name they typed. */
+/**
+ * As the list has it, where it does; a person who is not on the list signs by the name they typed, in which nothing
+ * may be hidden: it would look like one of the list.
+ */
 export function talkSignerOf(
   draft: TalkSignatureDraft,
   attendees: readonly string[],
@@ -58,7 +68,9 @@ export function talkSignerOf(
 ): TalkSignatureDraft {
   if (signed.some(isSame(draft.name))) throw refusedAt('name', hasSignedTalk);
   if (signed.length >= attendees.length + mostUnlisted) throw refusedAt('name', talkIsFull);
-  return { ...draft, name: attendees.find(isSame(draft.name)) ?? draft.name };
+  const listed = attendees.find(isSame(draft.name));
+  if (!listed && hasUnseen(draft.name)) throw refusedAt('name', nameIsUnseen);
+  return { ...draft, name: listed ?? draft.name };
 }
 
 export type LinkedTalk = z.infer<typeof LinkedTalk>;

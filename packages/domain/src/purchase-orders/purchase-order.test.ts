@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { Acknowledgement } from './purchase-order.ts';
+
+it.each([
+  ['Bo Lind', undefined],
+  ['Bo\u200b Lind', 'Name holds signs that cannot be seen. Please type it again'],
+  ['\u202edniL oB', 'Name holds signs that cannot be seen. Please type it again'],
+  [' ', 'Name is required'],
+])('acknowledged by %j: %s', (acknowledgedBy, message) => {
+  const { error } = Acknowledgement.shape.acknowledgedBy.safeParse(acknowledgedBy);
+  expect(error?.issues[0]?.message).toBe(message);
+});
