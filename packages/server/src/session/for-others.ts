@@ -121,6 +121,10 @@ export async function enterAccountById(tx: Tx, userId: number): Promise<Account 
   return enterAccount(tx, username, { isLocked: true });
 }
 
+/** Since a company asked for something, they may have joined another, left, or been invited: that ends its say. */
+export const belongsOnlyTo = (account: Account, organizationId: number | null): boolean =>
+  account.memberships === 1 && !account.isInvited && account.organizationId === organizationId;
+
 /** Until this transaction ends the account joins no other company. */
 export async function lockAccount(tx: Tx, userId: number): Promise<void> {
   await lockUser(tx, userId);

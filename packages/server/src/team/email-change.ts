@@ -11,7 +11,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { enterAccountById, hasAccount } from '../session/for-others.ts';
+import { belongsOnlyTo, enterAccountById, hasAccount } from '../session/for-others.ts';
 import { emailChangeLetter, emailConfirmationLetter } from './letters.ts';
 import { accountEmailBudget, confirmationsFrom } from './limits.ts';
 import type { StoredMember } from './store.ts';
@@ -66,11 +66,9 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
       const change = await takeChange(tx, body.token);
       const account = change && (await enterAccountById(tx, change.userId));
       if (!account) throw new Refused(emailChangeSpent);
-      // Since it was asked for, they may have joined another company or left: that ends the first one's say.
-      // Or turned on two-factor sign-in: then the address is theirs alone to change.
-      const isTheirs =
-        account.memberships === 1 && account.organizationId === change.organizationId;
-      const isOver = !isTheirs || account.twoFactorSince !== null;
+      // With two-factor sign-in the address is theirs alone to change.
+      const isOver =
+        !belongsOnlyTo(account, change.organizationId) || account.twoFactorSince !== null;
       refuseIf(isOver ? emailChangeSpent : undefined);
       const { email } = change;
       if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);

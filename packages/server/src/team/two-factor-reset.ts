@@ -10,7 +10,12 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { dropTwoFactorWith, enterAccountById, signOutEverywhere } from '../session/for-others.ts';
+import {
+  belongsOnlyTo,
+  dropTwoFactorWith,
+  enterAccountById,
+  signOutEverywhere,
+} from '../session/for-others.ts';
 import { twoFactorResetLetter } from './letters.ts';
 import { accountEmailBudget, additionsBy, confirmationsFrom } from './limits.ts';
 import { findMember, lockAccountOf, subjectOf } from './store.ts';
@@ -59,9 +64,7 @@ function confirmationRoute(serve: Serve, services: Services) {
       const reset = await takeReset(tx, body.token);
       const account = reset && (await enterAccountById(tx, reset.userId));
       if (!account) throw new Refused(twoFactorResetSpent);
-      // Since it was asked for, they may have joined another company: that ends the first one's say.
-      const isTheirs = account.memberships === 1 && account.organizationId === reset.organizationId;
-      refuseIf(isTheirs ? undefined : twoFactorResetSpent);
+      refuseIf(belongsOnlyTo(account, reset.organizationId) ? undefined : twoFactorResetSpent);
       await dropTwoFactor(tx, account);
       await signOutEverywhere(tx, account.id);
       const actor = { userId: account.id, username: account.username };
