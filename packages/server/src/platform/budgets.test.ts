@@ -114,6 +114,12 @@ describe('a budget', () => {
     expect(JSON.stringify(rows)).not.toContain('ann@');
   });
 
+  it('shows no hash of another purpose, whatever name somebody types', async () => {
+    await strict.spend(apart, aLimit({ of: 'link 1.7 1700000000000' }));
+    const { rows } = await pools.owner.query('select b::text as row from budgets b');
+    expect(JSON.stringify(rows)).not.toContain(secrets.keyedHash('link 1.7 1700000000000'));
+  });
+
   it('is shared by every server on one database', async () => {
     const limit = aLimit({ most: 1 });
     await strict.spend(apart, limit);

@@ -38,7 +38,7 @@ const longestWait = 60;
 /** The profile `relaxed` keeps the same rules with a hundred times the budget. */
 export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budgets {
   const factor = profile === 'strict' ? 1 : 100;
-  const keyOf = ({ name, of }: Delay) => `${name}:${secrets.keyedHash(of)}`;
+  const keyOf = ({ name, of }: Delay) => `${name}:${secrets.keyedHash(`budget ${name}: ${of}`)}`;
 
   const count = async (apart: Apart, limit: Budget) => {
     const spent = await apart((tx) => countMore(tx, keyOf(limit), limit));

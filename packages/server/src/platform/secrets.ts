@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { sealText, unsealText } from './sealed-bytes.ts';
 
 export type Secrets = {
-  /** Tells whether two values are equal without telling the value. */
+  /**
+   * Tells whether two values are equal without telling the value. Begin it with what it is for: what somebody may
+   * choose for one purpose must never be hashed as for another.
+   */
   keyedHash: (value: string) => string;
   /** For what waits in the database and must not be read there. */
   seal: (text: string) => string;

@@ -7,7 +7,8 @@ export const missesWith =
   ({ budgets, secrets, log }: Services) =>
   /** True when the whole site is being combed: then nobody is told anything for a while. */
   async (apart: Apart, email: string): Promise<boolean> => {
-    log.info({ email: secrets.keyedHash(email) }, 'Somebody asked for an account by a guess.');
+    const hash = secrets.keyedHash(`missed account ${email}`);
+    log.info({ email: hash }, 'Somebody asked for an account by a guess.');
     const isFlood = await budgets.isOver(apart, limits.existenceMissesOfAll('everybody'));
     if (isFlood) log.warn('Accounts are being searched for: past 200 misses within the hour.');
     return isFlood;
