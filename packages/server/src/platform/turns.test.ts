@@ -39,3 +39,18 @@ it('keeps room in the queue: one source fills its share of it, and comes again i
   await first;
   expect(await Promise.all([...more.slice(0, 2), other])).toEqual(['a', 'a', 'b']);
 });
+
+it('lets sources take turns, and the longest makes room for another when the queue is full', async () => {
+  const inTurn = turns(1, 4);
+  let end = () => {};
+  const first = inTurn(() => new Promise<void>((done) => (end = done)), 'a');
+  const begun: string[] = [];
+  const ask = (source: string) => inTurn(async () => begun.push(source), source);
+  const [a1, a2, b1, a3] = [ask('a'), ask('a'), ask('b'), ask('a')];
+  const c1 = ask('c');
+  await expect(a3).rejects.toEqual(new Refused(busy));
+  await expect(ask('a')).rejects.toEqual(new Refused(busy));
+  end();
+  await Promise.all([first, a1, a2, b1, c1]);
+  expect(begun).toEqual(['a', 'b', 'c', 'a']);
+});
