@@ -107,6 +107,19 @@ describe('signing in', () => {
     }
   });
 
+  it('ends the session by the token before too, while that is still answered', async () => {
+    const { email, actor } = await aMember();
+    const before = cookieOf(await signIn(email));
+    await api.pools.owner.query('update sessions set is_renewal_due = true where user_id = $1', [
+      actor.userId,
+    ]);
+    const asked = { url: '/api/current-organization', headers: { cookie: before } };
+    const renewed = cookieOf(await api.app.inject(asked));
+    expect((await readUser(renewed)).statusCode).toBe(200);
+    expect((await post('/api/logout', undefined, { cookie: before })).statusCode).toBe(200);
+    expect((await readUser(renewed)).statusCode).toBe(401);
+  });
+
   it('lets whoever is not signed in sign out', async () => {
     expect((await post('/api/logout')).statusCode).toBe(200);
     expect(
