@@ -1,5 +1,5 @@
 import { Refused, tooMany } from '@sitewright/domain/kernel/problem';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { budgets } from './global-tables.ts';
 import type { Secrets } from './secrets.ts';
 import type { Apart } from './serve.ts';
@@ -24,13 +24,15 @@ export type Budgets = {
   giveBack: (apart: Apart, ...limits: Delay[]) => Promise<void>;
   /**
    * Counts a try before it is judged, and refuses while an earlier one still has to be waited for: after
-   * the fifth there is a wait, which doubles up to a minute. Of tries side by side one gets through.
+   * the fifth there is a wait, which doubles up to a minute. Of tries side by side one gets through. One that
+   * is refused counts for none of the delays.
    */
-  try: (apart: Apart, delay: Delay) => Promise<void>;
-  forget: (apart: Apart, delay: Delay) => Promise<void>;
+  try: (apart: Apart, ...delays: Delay[]) => Promise<void>;
+  forget: (apart: Apart, ...delays: Delay[]) => Promise<void>;
 };
 
-export type Delay = { name: string; of: string };
+/** `free` is how many tries there are before the first wait; five, unless it says. */
+export type Delay = { name: string; of: string; free?: number };
 
 const freeTries = 5;
 const longestWait = 60;
@@ -45,7 +47,23 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
     return { ...spent, isOver: spent.spent > limit.most * factor };
   };
 
+  const giveBack = async (apart: Apart, ...limits: (Budget | Delay)[]) => {
+    if (limits.length === 0) return;
+    await apart(async (tx) => {
+      const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
+      for (const limit of limits) {
+        // A try that is taken back leaves no wait either.
+        const taken = 'most' in limit ? less : { ...less, endsAt: sql`now()` };
+        await tx
+          .update(budgets)
+          .set(taken)
+          .where(eq(budgets.key, keyOf(limit)));
+      }
+    });
+  };
+
   return {
+    giveBack,
     async spend(apart, ...limits) {
       for (const limit of limits) {
         const { isOver, seconds } = await count(apart, limit);
@@ -55,25 +73,17 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
     async isOver(apart, limit) {
       return (await count(apart, limit)).isOver;
     },
-    async giveBack(apart, ...limits) {
-      await apart(async (tx) => {
-        const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
-        for (const limit of limits) {
-          // A try that is taken back leaves no wait either.
-          const taken = 'most' in limit ? less : { ...less, endsAt: sql`now()` };
-          await tx
-            .update(budgets)
-            .set(taken)
-            .where(eq(budgets.key, keyOf(limit)));
-        }
-      });
+    async try(apart, ...delays) {
+      for (const [index, delay] of delays.entries()) {
+        const free = (delay.free ?? freeTries) * factor;
+        const seconds = await apart((tx) => delayOne(tx, keyOf(delay), free));
+        if (seconds === 0) continue;
+        await giveBack(apart, ...delays.slice(0, index));
+        throw new Refused(tooMany, { retryAfter: seconds });
+      }
     },
-    async try(apart, delay) {
-      const seconds = await apart((tx) => delayOne(tx, keyOf(delay), freeTries * factor));
-      if (seconds > 0) throw new Refused(tooMany, { retryAfter: seconds });
-    },
-    async forget(apart, delay) {
-      await apart((tx) => tx.delete(budgets).where(eq(budgets.key, keyOf(delay))));
+    async forget(apart, ...delays) {
+      await apart((tx) => tx.delete(budgets).where(inArray(budgets.key, delays.map(keyOf))));
     },
   };
 }

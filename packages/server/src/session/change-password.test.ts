@@ -30,15 +30,20 @@ const post = (url: string, payload: object, from = '192.0.2.1', headers = {}) =>
   api.app.inject({ method: 'POST', url, payload, remoteAddress: from, headers });
 const forgot = (email: string, from?: string, headers = {}) =>
   post('/api/forgot-password', { email }, from, headers);
-const reset = (email: string, resetCode: string, newPassword = 'Changed123', from?: string) =>
-  post('/api/reset-password', { email, resetCode, newPassword }, from);
+const reset = (
+  email: string,
+  resetCode: string,
+  newPassword = 'Changed123',
+  from?: string,
+  headers = {},
+) => post('/api/reset-password', { email, resetCode, newPassword }, from, headers);
 const deviceOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
   [headers['set-cookie']]
     .flat()
     .find((cookie) => cookie?.includes('_device='))
     ?.split(';')[0] ?? '';
-const signIn = (username: string, typed: string) =>
-  post('/api/login', { username, password: typed });
+const signIn = (username: string, typed: string, from?: string, headers = {}) =>
+  post('/api/login', { username, password: typed }, from, headers);
 
 async function aMember(over = {}) {
   const us = await api.organization();
@@ -153,7 +158,7 @@ describe('a reset', () => {
     const code = await codeFor(email);
     const response = await reset(email, code);
     expect([response.statusCode, response.json()]).toEqual([200, done]);
-    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(String(response.headers['set-cookie'])).not.toContain('_session');
     expect((await send(sessionApi.user, {})).statusCode).toBe(401);
     expect((await signIn(email, password)).statusCode).toBe(401);
     expect((await signIn(email, 'Changed123')).statusCode).toBe(200);
@@ -430,6 +435,44 @@ describe('asking for a code, under strict limits', () => {
     expect((await ask('198.18.60.21', device)).statusCode).toBe(200);
     const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await ask('198.18.60.22', forged)).statusCode).toBe(429);
+  });
+
+  it('uses the code up for strangers, not for the device that signed in before', async () => {
+    const { email } = await aMember();
+    const cookie = deviceOf(await signIn(email, password));
+    const at = (from: string, code: string, headers = {}) =>
+      reset(email, code, undefined, from, headers);
+    const code = await codeFor(email, '198.18.70.1');
+    await api.pools.owner.query('update password_resets set tries_left = 1');
+    for (const typed of ['AAAA-AAAA', code])
+      expect((await at('198.18.71.1', typed)).statusCode).toBe(400);
+    await at('198.18.72.1', 'AAAA-AAAA');
+    await api.pools.owner.query("update budgets set spent = 20 where key like 'reset tries from%'");
+    expect((await at('198.18.72.1', code)).statusCode).toBe(429);
+    for (let i = 0; i < 4; i++) await at('198.18.72.1', 'AAAA-AAAA', { cookie });
+    expect((await at('198.18.72.1', code, { cookie })).statusCode).toBe(200);
+  });
+
+  it('closes the code for a known device that guessed wrong five times', async () => {
+    const { email } = await aMember();
+    const cookie = deviceOf(await signIn(email, password));
+    const code = await codeFor(email, '198.18.80.1');
+    const here = (typed: string) => reset(email, typed, undefined, '198.18.80.1', { cookie });
+    for (let i = 0; i < 5; i++) await here('AAAA-AAAA');
+    expect((await here(code)).statusCode).toBe(400);
+    expect((await reset(email, code, undefined, '198.18.80.1')).statusCode).toBe(200);
+  });
+
+  it('lets the owner sign in on the device of the reset, whatever strangers try after it', async () => {
+    const { email } = await aMember();
+    const done = await reset(email, await codeFor(email, '198.18.90.1'), undefined, '198.18.90.1');
+    for (let i = 0; i < 5; i++) await signIn(email, 'wrong', `198.18.91.${i}`);
+    await api.pools.owner.query(
+      "update budgets set ends_at = now() + interval '60 seconds' where key like 'sign-in delay%'",
+    );
+    const here = (headers = {}) => signIn(email, 'Changed123', '198.18.90.1', headers);
+    expect((await here()).statusCode).toBe(429);
+    expect((await here({ cookie: deviceOf(done) })).statusCode).toBe(200);
   });
 
   it('tells nobody anything for the rest of the hour, once the whole site is combed', async () => {

@@ -10,9 +10,9 @@ import { networkOf } from '../platform/address.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { missesWith } from './existence.ts';
-import { knownDevice } from './known-device.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { limits, signInDelay } from './limits.ts';
+import { limits, signInDelays } from './limits.ts';
 import { codeCheckWith } from './mailed-code.ts';
 import { chosenPassword, keepPasswordWith } from './new-password.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
@@ -49,7 +49,7 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
       );
       const account = await apart((tx) => enterAccount(tx, email));
       // A device that signed in before has emails of its own: nobody else can use them up.
-      const device = knownDevice({ visitor, secrets, now }, account?.id);
+      const device = knownDevice({ visitor, secrets, now }, account);
       await budgets.spend(apart, limits.resetMailsTo(device ? `${email} ${device}` : email));
       if (!discloses) return { isUniform: true };
       if (account) {
@@ -68,31 +68,37 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
 }
 
 export function resetPasswordRoutes(serve: Serve, services: Services) {
-  const { budgets, post, policy } = services;
+  const { budgets, post, policy, secrets } = services;
   const checkCode = codeCheckWith(services);
 
   serve(
     sessionApi.resetPassword,
     async ({ body: { email, resetCode, newPassword }, visitor, now, apart }) => {
-      await budgets.spend(apart, limits.resetTriesFrom(visitor.address));
       const account = await apart((tx) => enterAccount(tx, email));
+      if (!knownDevice({ visitor, secrets, now }, account))
+        await budgets.spend(apart, limits.resetTriesFrom(visitor.address));
       const codeHash = await checkCode(apart, { account, code: resetCode, visitor, now });
       if (!account || !codeHash) throw new Refused(resetFailed);
       const choice = { ...account, field: 'newPassword', password: newPassword };
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       const password = await hashPassword(newPassword, visitor.address);
       // The owner of the mailbox waits no longer for what others guessed.
-      await budgets.forget(apart, signInDelay(String(account.id)));
+      await budgets.forget(apart, ...signInDelays(String(account.id)));
       return { userId: account.id, email: account.email, codeHash, password };
     },
-    async ({ tx, record, prepared: { userId, codeHash, email, password } }) => {
+    async ({ tx, visitor, now, record, prepared: { userId, codeHash, email, password } }) => {
       refuseIf((await spendCode(tx, userId, codeHash)) ? undefined : resetFailed);
       await savePassword(tx, userId, password);
       await saveProof(tx, userId);
       await endSessionsOf(tx, userId);
-      const { username } = found(await enterAccount(tx, email));
+      const account = found(await enterAccount(tx, email));
+      // Nobody who guesses on elsewhere keeps its owner from signing in here.
+      rememberDevice({ visitor, secrets, now }, account);
       await post(tx, await passwordChangedLetter(tx, email));
-      await record({ actor: { userId, username }, endpoint: sessionApi.resetPassword });
+      await record({
+        actor: { userId, username: account.username },
+        endpoint: sessionApi.resetPassword,
+      });
       return { message: messages.resetDone };
     },
   );

@@ -1,4 +1,4 @@
-import type { Budget } from '../platform/budgets.ts';
+import type { Budget, Delay } from '../platform/budgets.ts';
 import type { users } from '../platform/global-tables.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Apart } from '../platform/serve.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { knownDevice } from './known-device.ts';
-import { signInDelay } from './limits.ts';
+import { signInDelays } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { plainName } from './store.ts';
 import { findProof, type Proof } from './two-factor-store.ts';
@@ -22,7 +22,7 @@ type Guess<A> = {
   now: Date;
   /** Whose password it would be. */
   find: (tx: Tx) => Promise<A>;
-  /** What it counts against as well as the guesses at this account. */
+  /** What it counts against as well as the guesses at this account, unless the device is known to it. */
   also?: Budget[];
   /** What a right one counts against, by the account. */
   ifRight?: (account: string) => Budget;
@@ -46,28 +46,32 @@ export const guessingWith =
     guess: Guess<A>,
   ): Promise<Judged & { account: A }> => {
     const { username, visitor, now, find, also = [], ifRight } = guess;
-    await budgets.spend(apart, ...also);
     const account = await apart(find);
-    const device = knownDevice({ visitor, secrets, now }, account?.id);
+    const device = knownDevice({ visitor, secrets, now }, account);
+    const others = device === undefined ? also : [];
     const name = account ? String(account.id) : plainName(username);
-    const delay = signInDelay(name, device);
+    const delays = signInDelays(name, device);
     const rights = ifRight ? [ifRight(name)] : [];
-    await budgets.try(apart, delay);
+    const takingBack =
+      (...limits: Delay[]) =>
+      async (error: unknown): Promise<never> => {
+        await budgets.giveBack(apart, ...limits);
+        throw error;
+      };
+    await budgets.spend(apart, ...others);
+    await budgets.try(apart, ...delays).catch(takingBack(...others));
     const judging = async () => {
       await budgets.spend(apart, ...rights);
       return judge(apart, secrets, account, guess);
     };
-    const judged = await judging().catch(async (error) => {
-      await budgets.giveBack(apart, ...also, delay, ...rights);
-      throw error;
-    });
+    const judged = await judging().catch(takingBack(...others, ...delays, ...rights));
     const { verdict, proof } = judged;
     if (verdict === 'right' && (proof || !account?.twoFactorSince)) {
-      await budgets.giveBack(apart, ...also);
-      await budgets.forget(apart, delay);
+      await budgets.giveBack(apart, ...others);
+      await budgets.forget(apart, ...delays);
     } else if (verdict === 'right' || verdict === 'codeNeeded') {
       // Failures before it still count: who knows the password must not guess at codes without a wait.
-      await budgets.giveBack(apart, ...also, delay, ...rights);
+      await budgets.giveBack(apart, ...others, ...delays, ...rights);
     } else if (ifRight) {
       await budgets.giveBack(apart, ...rights);
     }

@@ -28,7 +28,7 @@ export const limits = {
   /** By account and device, after its password was given: strangers who know the address have no part in it. */
   ownCodesTo: limit('own codes to', 3, hour),
   resetTriesFrom: from('reset tries from', 20, hour),
-  /** Of one code, from one network or one known device; fifty in all use the code up. */
+  /** Of one code, from one network or one known device; fifty use the code up for all devices that are not known. */
   resetTriesOf: limit('reset tries of', 5, 15 * minute),
   accessRequestsFrom: from('access requests from', 3, hour),
   accessRequestsFromATool: from('access requests from a tool', 1, hour),
@@ -36,8 +36,13 @@ export const limits = {
   accessRequestsOfAll: limit('access requests of all', 50, day),
 };
 
-/** A device that has signed in to the account before waits for its own failures only. */
-export const signInDelay = (account: string, device = 'elsewhere'): Delay => ({
-  name: 'sign-in delay',
-  of: `${account} ${device}`,
-});
+const signInDelay = (of: string): Delay => ({ name: 'sign-in delay', of });
+
+/**
+ * A device that has signed in to the account before does not wait for the failures of strangers. All such devices
+ * together have a wait too, so that somebody who has gathered many has no more guesses by them.
+ */
+export const signInDelays = (account: string, device?: string): Delay[] =>
+  device === undefined
+    ? [signInDelay(`${account} elsewhere`)]
+    : [signInDelay(`${account} ${device}`), { ...signInDelay(`${account} known`), free: 20 }];

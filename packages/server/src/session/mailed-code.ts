@@ -4,13 +4,13 @@ import type { Budget } from '../platform/budgets.ts';
 import type { Apart } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Visitor } from '../platform/visitor.ts';
-import { type DeviceLookup, knownDevice } from './known-device.ts';
+import { type Account, type DeviceLookup, knownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { plainCode } from './reset-code.ts';
 import { findResetCode, spendTry } from './store.ts';
 
 type Check = {
-  account: { id: number } | undefined;
+  account: Account | undefined;
   code: string;
   visitor: Visitor;
   now: Date;
@@ -18,18 +18,20 @@ type Check = {
 
 /**
  * The hash of the emailed code, if it is the right one. Five wrong tries close it for the network or the
- * known device they come from; then the right one is refused there too, with the same answer.
+ * known device they come from; then the right one is refused there too, with the same answer. Fifty use it
+ * up for all devices that are not known: strangers cannot take it from its owner on one that is.
  */
 export const codeCheckWith =
   ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
   async (apart: Apart, { account, code, visitor, now }: Check): Promise<string | undefined> => {
     const id = account?.id ?? 0;
     const reset = await apart((tx) => findResetCode(tx, id, now));
-    const from = knownDevice({ visitor, secrets, now }, id) ?? networkOf(visitor.address);
+    const device = knownDevice({ visitor, secrets, now }, account);
+    const from = device ?? networkOf(visitor.address);
     const limit = limits.resetTriesOf(`${reset?.codeHash ?? 'none'} ${from}`);
     if (await budgets.isOver(apart, limit)) return;
     const typed = secrets.keyedHash(plainCode(code));
-    const isSpent = await apart((tx) => spendTry(tx, id, now));
+    const isSpent = device !== undefined || (await apart((tx) => spendTry(tx, id, now)));
     if (!reset || !isSpent) return;
     if (!timingSafeEqual(Buffer.from(reset.codeHash), Buffer.from(typed))) return;
     await budgets.giveBack(apart, limit);
@@ -37,5 +39,5 @@ export const codeCheckWith =
   };
 
 /** How many codes an account gets for its own use, on each device that has signed in to it and on all others. */
-export const ownCodesFor = (lookup: DeviceLookup, userId: number): Budget =>
-  limits.ownCodesTo(`${userId} ${knownDevice(lookup, userId) ?? 'elsewhere'}`);
+export const ownCodesFor = (lookup: DeviceLookup, account: Account): Budget =>
+  limits.ownCodesTo(`${account.id} ${knownDevice(lookup, account) ?? 'elsewhere'}`);

@@ -5,9 +5,10 @@ import { samePassword } from '@sitewright/domain/session/rules';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
+import { rememberDevice } from './known-device.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { hashPassword, isPassword, type PasswordPolicy, refuseIfCommon } from './passwords.ts';
-import { endOtherSessions, renewSession, savePassword } from './store.ts';
+import { endOtherSessions, findUser, renewSession, savePassword } from './store.ts';
 
 type User = { email: string; name: string; password: string };
 type Chosen = { email: string; password: string };
@@ -25,15 +26,16 @@ export async function chosenPassword(
   return { password: await hashPassword(newPassword, address), email };
 }
 
-type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; prepared: Chosen };
+type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; now: Date; prepared: Chosen };
 
-/** Whoever is signed in elsewhere is signed out, and its owner is written to. */
+/** Whoever is signed in elsewhere is signed out, and its owner is written to. This browser stays known. */
 export const keepPasswordWith =
-  ({ post }: Services) =>
-  async ({ tx, actor, visitor, prepared: { password, email } }: Choosing) => {
+  ({ post, secrets }: Services) =>
+  async ({ tx, actor, visitor, now, prepared: { password, email } }: Choosing) => {
     await savePassword(tx, actor.userId, password);
     await endOtherSessions(tx, actor);
     visitor.keepSession(await renewSession(tx, actor.sessionId));
+    rememberDevice({ visitor, secrets, now }, await findUser(tx, actor.userId));
     await post(tx, await passwordChangedLetter(tx, email));
     return { message: messages.passwordChanged };
   };

@@ -14,7 +14,8 @@ type Sending = { tx: Tx; now: Date };
 export const sendResetCodeWith =
   ({ secrets, post }: Pick<Services, 'secrets' | 'post'>) =>
   async ({ tx, now }: Sending, { userId, email }: { userId: number; email: string }) => {
-    const valid = await findResetCode(tx, userId, now);
+    const last = await findResetCode(tx, userId, now);
+    const valid = last && last.triesLeft > 0 ? last : undefined;
     const code = valid?.sealedCode ? secrets.unseal(valid.sealedCode) : newResetCode();
     await saveResetCode(tx, {
       userId,

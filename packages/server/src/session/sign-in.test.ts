@@ -638,20 +638,89 @@ describe('guessing a password, under strict limits', () => {
 
   it('leaves a device that signed in before waiting for its own failures only', async () => {
     const { email } = await aMember();
-    const first = await guess(email, password);
-    const cookies = [first.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
-    const device = cookies.find((one) => one?.includes('_device=')) ?? '';
-    const guessOn = (cookie: string, typed = 'wrong') =>
-      signIn(email, typed, { from: anAddress(), headers: { cookie } });
+    const device = deviceOf(await guess(email, password));
     for (let i = 0; i < 5; i++) await guess(email);
     await lengthen(60);
     expect((await guess(email, password)).statusCode).toBe(429);
-    expect((await guessOn(device, password)).statusCode).toBe(200);
+    expect((await onDevice(email, device, password)).statusCode).toBe(200);
     const other = await aMember();
     expect((await signIn(other.email, 'wrong', { from: anAddress() })).statusCode).toBe(401);
-    for (let i = 0; i < 5; i++) await guessOn(device);
+    for (let i = 0; i < 5; i++) await onDevice(email, device);
     await lengthen(60);
-    expect((await guessOn(device, password)).statusCode).toBe(429);
+    expect((await onDevice(email, device, password)).statusCode).toBe(429);
+  });
+
+  const deviceOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    [headers['set-cookie']]
+      .flat()
+      .map((one) => String(one).split(';')[0] ?? '')
+      .find((one) => one.includes('_device=')) ?? '';
+  const onDevice = (email: string, cookie: string, typed = 'wrong', from = anAddress()) =>
+    signIn(email, typed, { from, cookie });
+
+  it('on many known devices is no way round: together they wait after twenty failures', async () => {
+    const { email } = await aMember();
+    const devices: string[] = [];
+    for (let i = 0; i < 5; i++) devices.push(deviceOf(await guess(email, password)));
+    expect(new Set(devices).size).toBe(5);
+    const [last = '', ...others] = devices;
+    for (const device of others)
+      for (let i = 0; i < 5; i++) expect((await onDevice(email, device)).statusCode).toBe(401);
+    await lengthen(60);
+    expect((await onDevice(email, last)).statusCode).toBe(429);
+    expect((await guess(email, password)).statusCode).toBe(200);
+    await api.pools.owner.query(`update budgets set ends_at = now() where ${delays}`);
+    expect((await onDevice(email, last, password)).statusCode).toBe(200);
+    expect((await onDevice(email, last)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['a new password', "update users set password = 'another' where id = $1"],
+    ['two-factor sign-in', 'update users set two_factor_since = now() where id = $1'],
+  ])('on a device from before %s waits as everywhere else', async (_, change) => {
+    const { email, actor } = await aMember();
+    const device = deviceOf(await guess(email, password));
+    for (let i = 0; i < 5; i++) await guess(email);
+    await lengthen(60);
+    expect((await onDevice(email, device)).statusCode).toBe(401);
+    await api.pools.owner.query(change, [actor.userId]);
+    expect((await onDevice(email, device)).statusCode).toBe(429);
+  });
+
+  it('does not keep the browser waiting in which the owner has changed the password', async () => {
+    const { email } = await aMember();
+    const first = await guess(email, password);
+    const cookie = `${cookieOf(first)}; ${deviceOf(first)}`;
+    const body = { currentPassword: password, newPassword: 'Changed123' };
+    const changed = await post('/api/change-password', body, { cookie, from: anAddress() });
+    expect(changed.statusCode).toBe(200);
+    for (let i = 0; i < 5; i++) await guess(email);
+    await lengthen(60);
+    expect((await onDevice(email, deviceOf(first), 'Changed123')).statusCode).toBe(429);
+    expect((await onDevice(email, deviceOf(changed), 'Changed123')).statusCode).toBe(200);
+  });
+
+  it('from an office by others does not keep out a device that is known', async () => {
+    const { email } = await aMember();
+    const from = '203.0.113.50';
+    const device = deviceOf(await signIn(email, password, { from }));
+    await signIn('somebody@quay.example', 'wrong', { from });
+    await spentBy('sign-in failures from', 20);
+    expect((await signIn(email, password, { from })).statusCode).toBe(429);
+    expect((await onDevice(email, device, 'wrong', from)).statusCode).toBe(401);
+    expect((await onDevice(email, device, password, from)).statusCode).toBe(200);
+  });
+
+  it('counts for the address only what was judged, not what was refused for the wait', async () => {
+    const { email } = await aMember();
+    const from = '203.0.113.60';
+    for (let i = 0; i < 5; i++) await guess(email);
+    await lengthen(60);
+    await signIn('first@office.example', 'wrong', { from });
+    await spentBy('sign-in failures from', 19);
+    for (let i = 0; i < 2; i++)
+      expect((await signIn(email, password, { from })).statusCode).toBe(429);
+    expect((await signIn('second@office.example', 'wrong', { from })).statusCode).toBe(401);
   });
 
   it('side by side, from one address, reaches it twenty times at most', async () => {

@@ -65,7 +65,7 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   for (const surplus of await endSurplusSessions(tx, userId))
     await record({ actor, endpoint: ownSessionsApi.endSession, params: { sessionId: surplus } });
   visitor.keepSession(token);
-  rememberDevice({ visitor, secrets, now }, userId);
+  rememberDevice({ visitor, secrets, now }, account);
   return findSessionUser(tx, actor, operator);
 }
 
@@ -151,7 +151,7 @@ function proofWith(services: Services) {
     const { id: userId, email } = account;
     // It was no sign-in: a password that others know too must not use up its owner's.
     if (verdict === 'right') await budgets.giveBack(apart, limits.signInsTo(String(userId)));
-    await budgets.spend(apart, ownCodesFor({ visitor, secrets, now }, userId));
+    await budgets.spend(apart, ownCodesFor({ visitor, secrets, now }, account));
     await apart(async (tx) => {
       await enterOrganization(tx, account.organizationId);
       await sendResetCode({ tx, now }, { userId, email });

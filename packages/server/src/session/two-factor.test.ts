@@ -104,6 +104,7 @@ describe('setting up', () => {
     expect(await read(member.session)).toBe(401);
     expect(await read({ cookie: String(on.headers['set-cookie']).split(';')[0] ?? '' })).toBe(200);
     expect(await read({ authorization: `Bearer ${token}` })).toBe(200);
+    expect(String(on.headers['set-cookie'])).toContain('sitewright_device=');
     expect((await lettersTo(member)).at(-1)?.text).toContain('was turned on');
   });
 
@@ -316,8 +317,9 @@ describe('with two-factor sign-in on', () => {
 
   it('turning it off removes the secret and the codes', async () => {
     const { member, here } = await setUp();
-    const off = await here.call(twoFactorApi.turnOffTwoFactor, {});
-    expect(off).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    const off = await here.send(twoFactorApi.turnOffTwoFactor, {});
+    expect(off.json()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    expect(String(off.headers['set-cookie'])).toContain('sitewright_device=');
     expect((await login(member)).statusCode).toBe(200);
     const { rows } = await api.pools.owner.query(
       'select two_factor_secret, two_factor_step from users where id = $1',

@@ -14,6 +14,7 @@ import { sessions } from '../platform/global-tables.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { endCalendarLink } from '../settings/for-others.ts';
+import { rememberDevice } from './known-device.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
@@ -44,11 +45,13 @@ export function twoFactorRoutes(serve: Serve, services: Services) {
     return { recoveryCodes };
   });
 
-  serve(twoFactorApi.turnOffTwoFactor, async ({ tx, actor: { userId, sessionId } }) => {
-    await refuseUnlessConfirmed(tx, { sessionId });
+  serve(twoFactorApi.turnOffTwoFactor, async ({ tx, actor, visitor, now }) => {
+    const { userId } = actor;
+    await refuseUnlessConfirmed(tx, actor);
     const { email } = await lockUser(tx, userId);
     refuseIf(obstacleToTurningOff(await findTwoFactor(tx, userId)));
     await removeTwoFactor(tx, userId);
+    rememberDevice({ visitor, secrets, now }, await findUser(tx, userId));
     await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOff'));
     return findTwoFactor(tx, userId);
   });
@@ -69,7 +72,7 @@ function setUpRoutes(serve: Serve, services: Services) {
     const isMailedCodeNeeded = isUnproven(user, services);
     if (isMailedCodeNeeded) {
       // Past the limit nothing more is sent; the code of the last email still works.
-      const codes = ownCodesFor({ visitor, secrets, now }, userId);
+      const codes = ownCodesFor({ visitor, secrets, now }, user);
       if (!(await budgets.isOver((work) => work(tx), codes)))
         await sendCode({ tx, now }, { userId, email });
     }
@@ -126,6 +129,7 @@ function turnOnRoute(serve: Serve, services: Services) {
     const areOthers = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
     await endSessions(tx, and(areOthers, isNull(sessions.scopes)));
     visitor.keepSession(await renewSession(tx, sessionId));
+    rememberDevice({ visitor, secrets, now }, await findUser(tx, userId));
     const apiTokens = await listTokenNames(tx, userId);
     await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn', apiTokens.length));
     return { recoveryCodes, apiTokens };
