@@ -17,14 +17,8 @@ import { codeCheckWith } from './mailed-code.ts';
 import { chosenPassword, keepPasswordWith } from './new-password.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
-import {
-  endSessionsOf,
-  enterAccount,
-  findUser,
-  savePassword,
-  saveProof,
-  spendCode,
-} from './store.ts';
+import { spendCode } from './reset-code-store.ts';
+import { endSessionsOf, enterAccount, findUser, savePassword, saveProof } from './store.ts';
 
 export function forgotPasswordRoutes(serve: Serve, services: Services) {
   const { budgets, secrets, policy } = services;

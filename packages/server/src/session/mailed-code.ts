@@ -7,7 +7,7 @@ import type { Visitor } from '../platform/visitor.ts';
 import { type Account, type DeviceLookup, knownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { plainCode } from './reset-code.ts';
-import { findResetCode, spendTry } from './store.ts';
+import { findResetCode, spendTry } from './reset-code-store.ts';
 
 type Check = {
   account: Account | undefined;

@@ -2,7 +2,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { resetLetters } from './letters.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
-import { findResetCode, saveResetCode } from './store.ts';
+import { findResetCode, saveResetCode } from './reset-code-store.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 /** From all networks together; see `resetTriesOf` for one. */

@@ -20,6 +20,7 @@ import { rememberDevice } from './known-device.ts';
 import { limits } from './limits.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
+import { spendCode } from './reset-code-store.ts';
 import { proofSpendingWith } from './spend-proof.ts';
 import {
   type Account,
@@ -31,7 +32,6 @@ import {
   insertSession,
   requireNewPassword,
   saveProof,
-  spendCode,
 } from './store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;

@@ -18,7 +18,8 @@ import { rememberDevice } from './known-device.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
-import { endSessions, findUser, lockUser, renewSession, saveProof, spendCode } from './store.ts';
+import { spendCode } from './reset-code-store.ts';
+import { endSessions, findUser, lockUser, renewSession, saveProof } from './store.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   deleteTwoFactorReset,
