@@ -133,7 +133,7 @@ describe('the password', () => {
     const response = await change(password, 'Another123');
     expect(response.statusCode).toBe(200);
     expect((await phone.send(sessionApi.user, {})).statusCode).toBe(401);
-    expect(response.headers['set-cookie']).toContain('sitewright_session=');
+    expect(String(response.headers['set-cookie'])).toContain('sitewright_session=');
     const body = { username: ann.actor.username, password: 'Another123' };
     expect((await api.nobody.send(sessionApi.login, { body })).statusCode).toBe(200);
     expect((await api.letters()).findLast(({ to }) => to === ann.actor.username)).toBeDefined();
