@@ -110,7 +110,7 @@ describe('closes', () => {
 
 it('keeps the page from scrolling, and the focus inside', async () => {
   const { menu } = await openMenu();
-  expect(getComputedStyle(document.body).overflow).toBe('hidden');
+  expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
   for (let n = 0; n < 20; n++) {
     await userEvent.tab();
     expect(menu.contains(document.activeElement)).toBe(true);
