@@ -56,7 +56,7 @@ export const meanings: Record<string, string> = {
   'digest.count': 'How much waits',
   'settings.link': 'Where its reader stops the letter, or chooses what is in it',
   'wellbeing.link': 'Where its reader signs in to see who asks',
-  'invite.how': 'Whether they register or sign in, and until when',
+  'invite.how': 'How to accept, and until when',
   'invite.link': 'Where they join',
   'account.link': 'Where they sign in',
   'account.email': 'The new address',

@@ -77,7 +77,7 @@ export const sample: Data = {
   settings: { link: `${link}/settings` },
   wellbeing: { link: `${link}/wellbeing` },
   invite: {
-    how: 'Register with this email address within seven days:',
+    how: 'Open the link within seven days to accept:',
     link: `${link}/auth?admin=true&tab=register&invitation=…`,
   },
   confirm: { link: `${link}/confirm-email` },

@@ -28,6 +28,19 @@ export function organizationIn(token: string): number {
   return id > 0 && id <= greatestId ? id : 0;
 }
 
+/** What accepting an invitation means for its mailbox. */
+export const acceptances = ['new', 'sign_in', 'new_password'] as const;
+export type Acceptance = (typeof acceptances)[number];
+
+/**
+ * `new`: they register. `sign_in`: the account is theirs. `new_password`: nobody has proven its mailbox yet, so
+ * accepting takes a new password.
+ */
+export function acceptanceOf(account: { exists: boolean; isOwned: boolean }): Acceptance {
+  if (!account.exists) return 'new';
+  return account.isOwned ? 'sign_in' : 'new_password';
+}
+
 /**
  * An account in several companies whose mailbox nobody has proven: one of them may have made it, and know its
  * password until that is changed. Without a mail server there is no way to prove it yet.

@@ -3,6 +3,7 @@ import { roles } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { CompanyName, NewPassword } from './credentials.ts';
+import { acceptances } from './membership-rules.ts';
 import { SessionUser } from './session-user.ts';
 
 /** An organisation that the user belongs to. */
@@ -29,6 +30,20 @@ export const OwnOrganizations = z.object({
   /** Null until the mailbox is proven: only its owner may see them. */
   invitations: z.array(OwnInvitation).nullable(),
 });
+
+/** An invitation as the person sees it who has its email. */
+export const OpenedInvitation = z.object({
+  company: z.string(),
+  role: z.enum(roles),
+  isOrganizationAdmin: z.enum(['yes', 'no']),
+  /** Null where their account is gone, or the operator approved a request for a new company. */
+  invitedBy: z.string().nullable(),
+  /** Where it was sent. */
+  email: z.string(),
+  acceptance: z.enum(acceptances),
+});
+
+const InvitationToken = z.string('Please open the link in the email').min(1).max(100);
 
 const oneOrganization = z.object({ organizationId: IdInPath });
 
@@ -58,13 +73,21 @@ export const membershipsApi = {
     body: z.object({ organizationId: Id }),
     reply: SessionUser,
   }),
+  readInvitation: endpoint({
+    method: 'GET',
+    path: '/api/invitations/acceptance',
+    summary: 'Read an invitation by the link in its email',
+    needs: 'anyone',
+    query: z.object({ invitation: InvitationToken }),
+    reply: OpenedInvitation,
+  }),
   joinOrganization: endpoint({
     method: 'POST',
     path: '/api/invitations/acceptance',
     summary: 'Accept an invitation to another organisation',
     needs: 'account',
     body: z.object({
-      invitation: z.string('Please open the link in the email').min(1).max(100),
+      invitation: InvitationToken,
       /** Needed where nothing from an email to the address was used before. */
       newPassword: NewPassword.optional(),
     }),
@@ -101,3 +124,4 @@ export const membershipsApi = {
 export type OwnOrganization = z.infer<typeof OwnOrganization>;
 export type OwnOrganizations = z.infer<typeof OwnOrganizations>;
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
+export type OpenedInvitation = z.infer<typeof OpenedInvitation>;

@@ -18,6 +18,8 @@ export const limits = {
   /** More than anybody needs: each costs a hash and a session. */
   signInsTo: limit('sign-ins to', 30, 10 * minute),
   registrationsFrom: from('registrations from', 5, hour),
+  /** A page reads it each time it opens. */
+  invitationReadsFrom: from('invitation reads from', 60, hour),
   /** Shared by everything that tells whether an account exists. */
   existenceMissesFrom: from('existence misses from', 3, hour),
   existenceMissesOfAll: limit('existence misses of all', 200, hour),

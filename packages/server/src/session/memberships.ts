@@ -16,6 +16,7 @@ import { endCalendarLink } from '../settings/for-others.ts';
 import { enterOwn, moveSession } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
+import { readInvitationRoute } from './read-invitation.ts';
 import { createOrganization, declineInvitations } from './registration.ts';
 import { endSessions, findSessionUser, findUser, listMemberships } from './store.ts';
 
@@ -77,6 +78,7 @@ export function membershipRoutes(serve: Serve, services: Services) {
     },
   );
 
+  readInvitationRoute(serve, services);
   joiningRoutes(serve, services);
   leavingRoutes(serve, operator);
   decliningRoute(serve);

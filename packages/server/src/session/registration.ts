@@ -159,13 +159,17 @@ export async function refuseUnlessInvited(tx: Tx, email: string, token: string):
   if ((await tx.$count(invitations, isOpen)) === 0) throw new Refused(invitationSpent);
 }
 
-/** The token begins with the number of the organisation, so that it finds its row there. */
 async function enterByInvitation(tx: Tx, email: string, token: string) {
+  const { organizationId, isOpen } = await enterByToken(tx, token);
+  return { organizationId, isOpen: and(isOpen, isInvitationTo(email)) };
+}
+
+/** The token begins with the number of the organisation, so that it finds its row there. */
+export async function enterByToken(tx: Tx, token: string) {
   const organizationId = organizationIn(token);
   await enterOrganization(tx, organizationId);
   const isOpen = and(
     eq(invitations.tokenHash, hashOf(token)),
-    isInvitationTo(email),
     isNull(invitations.acceptedAt),
     gt(invitations.expiresAt, sql`now()`),
   );

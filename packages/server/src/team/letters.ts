@@ -17,15 +17,13 @@ type Invited = {
 export async function invitationLetter(tx: Tx, invited: Invited): Promise<Mail> {
   const { to, type, name, company, publicUrl, token, hasAccount } = invited;
   const path = hasAccount ? '/organizations?' : '/auth?admin=true&tab=register&';
+  const how = hasAccount
+    ? 'Open the link within seven days and log in with this email address to accept:'
+    : 'Open the link within seven days to accept:';
   const letter = await letterFrom(tx, type, {
     company: { name: company },
     person: { name },
-    invite: {
-      how: hasAccount
-        ? 'Sign in with this email address, and open this link within seven days:'
-        : 'Register with this email address within seven days:',
-      link: `${publicUrl}${path}invitation=${token}`,
-    },
+    invite: { how, link: `${publicUrl}${path}invitation=${token}` },
   });
   return { to, ...letter };
 }

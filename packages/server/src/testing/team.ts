@@ -24,19 +24,26 @@ export async function teamOf(organization: Organization, director: Caller) {
 
 type Stage = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
 
+/** The token in an email by which another company invites the director. */
+async function anInvitation({ api, director }: Stage): Promise<string> {
+  const email = director.actor.username;
+  const host = await (await api.organization()).member({ role: 'Director' });
+  await host.call(teamApi.invite, { body: { email, role: 'Buyer' } });
+  const letter = (await api.letters()).findLast(({ to }) => to === email);
+  return /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
 /** What has to happen before these, where a sample alone would be refused. */
 export const beforeTeam = {
   [nameOf(membershipsApi.switchOrganization)]: async ({ director }: Stage) => ({
     ask: { body: { organizationId: director.actor.organizationId } },
   }),
-  [nameOf(membershipsApi.joinOrganization)]: async ({ api, director }: Stage) => {
-    const email = director.actor.username;
-    const host = await (await api.organization()).member({ role: 'Director' });
-    await host.call(teamApi.invite, { body: { email, role: 'Buyer' } });
-    const letter = (await api.letters()).findLast(({ to }) => to === email);
-    const invitation = /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-    return { ask: { body: { invitation } } };
-  },
+  [nameOf(membershipsApi.readInvitation)]: async (stage: Stage) => ({
+    ask: { query: { invitation: await anInvitation(stage) } },
+  }),
+  [nameOf(membershipsApi.joinOrganization)]: async (stage: Stage) => ({
+    ask: { body: { invitation: await anInvitation(stage) } },
+  }),
   [nameOf(membershipsApi.confirmMembership)]: async ({ director }: Stage) => ({
     ask: { params: { organizationId: director.actor.organizationId } },
   }),
