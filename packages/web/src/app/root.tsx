@@ -1,4 +1,3 @@
-import type { SessionUser } from '@sitewright/domain/session/session-user';
 import {
   createRootRouteWithContext,
   Navigate,
@@ -7,7 +6,7 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { inWords } from '../platform/call.ts';
-import { hasCompany, useSessionUser } from '../platform/session.ts';
+import { useSessionUser } from '../platform/session.ts';
 import { authSearch } from '../session/auth-search.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -50,14 +49,14 @@ function Admitted() {
   // Once the sign-in form is in sight it stays: asking again must not take away what was typed.
   if (isLoading && !(isAtAuth && hasFailed)) return <Starting />;
   if (error && !isAtAuth) return <Unanswered error={error} onRetry={retry} />;
-  if (user && isAtAuth) return <Arrived user={user} />;
+  if (user && isAtAuth) return <Arrived />;
   return <Outlet />;
 }
 
-/** Registering uses an invitation up; a user who signs in, or has no company, can still accept it. */
-function Arrived({ user }: { user: SessionUser }) {
-  const { invitation, tab } = authSearch(useSearch({ strict: false }));
-  return invitation && (tab !== 'register' || !hasCompany(user)) ? (
+/** An invitation that is still in the address waits to be accepted. */
+function Arrived() {
+  const { invitation } = authSearch(useSearch({ strict: false }));
+  return invitation ? (
     <Navigate to="/organizations" search={{ invitation }} replace />
   ) : (
     <Navigate to="/contracts" replace />

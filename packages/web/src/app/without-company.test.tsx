@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { typeIn } from '../session/type-in.fixture.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
+import { anOpenedInvitation } from '../testing/an-opened-invitation.ts';
 import { answer } from '../testing/fake-api.ts';
 import { type FakeEventSource, fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
@@ -73,6 +74,7 @@ it('keeps an invitation over the sign-in', async () => {
     '/organizations?invitation=2.secret',
     null,
     answer(sessionApi.login, () => alone),
+    answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
     none,
   );
   const user = userEvent.setup({ delay: null });
@@ -85,14 +87,16 @@ it('keeps an invitation over the sign-in', async () => {
   expect(history.location.href).toBe('/organizations?invitation=2.secret');
 });
 
-it('takes who has just registered by an invitation to the contracts', async () => {
+it('takes a user who is signed in from the link of an invitation to where they accept it', async () => {
   const { history } = renderApp(
     '/auth?admin=true&tab=register&invitation=2.secret',
     aSessionUser(),
+    answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
+    none,
     ...signedInAnswers,
   );
-  await heading('Contracts');
-  expect(history.location.href).toBe('/contracts');
+  await screen.findByRole('button', { name: 'Accept invitation' });
+  expect(history.location.href).toBe('/organizations?invitation=2.secret');
 });
 
 it('offers no search to them where an address is unknown', async () => {

@@ -1,24 +1,57 @@
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { newPasswordNeeded, organizationIn } from '@sitewright/domain/session/membership-rules';
-import { membershipsApi } from '@sitewright/domain/session/memberships-api';
-import { KeyRound } from 'lucide-react';
+import { membershipsApi, type OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import { invitationSpent } from '@sitewright/domain/session/rules';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf, fieldsOf, isRefusedAs } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { invitationQuery } from '../session/invitation-query.ts';
+import { invitationTitle, spentText } from '../session/invitation-words.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { DeclineInvitation } from './decline-invitation.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { invitation: string };
+type Opened = Props & { opened: OpenedInvitation };
+
+/** The link of an email, opened by a person who is signed in. */
+export function AcceptInvitation({ invitation }: Props) {
+  const query = useQuery(invitationQuery(invitation));
+  const [isDeclined, setDeclined] = useState(false);
+  if (isDeclined) return null;
+  if (isRefusedAs(query.error, invitationSpent)) return <Notice icon={Link2Off} text={spentText} />;
+  return (
+    <Loaded
+      query={query}
+      what="the invitation"
+      empty={null}
+      skeleton={<Skeleton what="the invitation" shape="cards" count={1} />}
+    >
+      {(opened) => (
+        <Panel title={invitationTitle(opened)} className="max-w-xl [overflow-wrap:anywhere]">
+          <div className="grid gap-3 p-4 text-sm">
+            {opened.invitedBy && <p className="text-text-2">Invited by {opened.invitedBy}</p>}
+            <Offer {...{ invitation, opened }} onDeclined={() => setDeclined(true)} />
+          </div>
+        </Panel>
+      )}
+    </Loaded>
+  );
+}
 
 /** The email's link proves the mailbox; where that was unproven, a new password is asked for. */
-export function AcceptInvitation({ invitation }: Props) {
+function Offer({ invitation, opened, onDeclined }: Opened & { onDeclined: () => void }) {
+  const { user } = useSessionUser();
   const [isPasswordNeeded, setPasswordNeeded] = useState(false);
   const join = useCommand(membershipsApi.joinOrganization, {
     onDone: useEnterCompany(),
@@ -27,42 +60,46 @@ export function AcceptInvitation({ invitation }: Props) {
     },
   });
   const isUntold = join.error && !join.isPending && !isRefusedAs(join.error, newPasswordNeeded);
-  const [isDeclined, setDeclined] = useState(false);
-  if (isDeclined) return null;
+  const { company, email } = opened;
+  if (user?.email.toLowerCase() !== email.toLowerCase())
+    return <p>It was sent to {email}. To accept it, log out and log in with that address.</p>;
   return (
-    <Panel title="You have been invited to a company" className="max-w-xl">
-      <div className="grid gap-3 p-4 text-sm">
-        <p>You keep your account. The company decides what you can see and do there.</p>
-        {isPasswordNeeded ? (
-          <WithNewPassword {...{ invitation }} />
-        ) : (
-          <>
-            {isUntold && join.error && <Failure text={detailOf(join.error)} />}
-            <div className="flex flex-wrap gap-2">
-              <Button
-                tone="primary"
-                isPending={join.isPending}
-                onClick={() => join.perform({ body: { invitation } })}
-              >
-                Accept invitation
-              </Button>
-              <Decline invitation={invitation} onDone={() => setDeclined(true)} />
-            </div>
-          </>
-        )}
-      </div>
-    </Panel>
+    <>
+      <p>You keep your account. The company decides what you can see and do there.</p>
+      {isPasswordNeeded ? (
+        <WithNewPassword {...{ invitation }} />
+      ) : (
+        <>
+          {isUntold && join.error && <Failure text={detailOf(join.error)} />}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="primary"
+              isPending={join.isPending}
+              onClick={() => join.perform({ body: { invitation } })}
+            >
+              Accept invitation
+            </Button>
+            <Decline {...{ invitation, company }} onDone={onDeclined} />
+          </div>
+        </>
+      )}
+    </>
   );
 }
 
-function Decline({ invitation, onDone }: Props & { onDone: () => void }) {
+type Declining = Props & { company: string; onDone: () => void };
+
+function Decline({ invitation, company, onDone }: Declining) {
   const [isAsking, setAsking] = useState(false);
   const organizationId = organizationIn(invitation);
   return (
     <>
       <Button onClick={() => setAsking(true)}>Decline</Button>
       {isAsking && (
-        <DeclineInvitation {...{ organizationId, onDone }} onClose={() => setAsking(false)} />
+        <DeclineInvitation
+          {...{ organizationId, company, onDone }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

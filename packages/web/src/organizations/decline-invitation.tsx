@@ -5,8 +5,7 @@ import { staleByMembership } from './queries.ts';
 
 type Props = {
   organizationId: number;
-  /** Unknown where only the link of the email is at hand. */
-  company?: string;
+  company: string;
   onDone: () => void;
   onClose: () => void;
 };
@@ -20,7 +19,7 @@ export function DeclineInvitation({ organizationId, company, onDone, onClose }: 
   );
   return (
     <DeedDialog
-      title={company ? `Decline the invitation from ${company}?` : 'Decline this invitation?'}
+      title={`Decline the invitation from ${company}?`}
       description="The link in the email stops working. The company can invite you again."
       confirmText="Decline invitation"
       variant="warning"

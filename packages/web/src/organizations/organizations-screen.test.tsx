@@ -10,6 +10,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
+import { anOpenedInvitation } from '../testing/an-opened-invitation.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
@@ -50,6 +51,7 @@ const open = ({ invitation, companies = [quay, fox], user = ann }: Over, ...answ
     <OrganizationsScreen invitation={invitation} />,
     user,
     ...answers,
+    answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
     answer(membershipsApi.organizations, () => ({ organizations: companies, invitations: [] })),
   );
 
@@ -179,11 +181,33 @@ it('accepts the invitation of an email, or says that it has expired', async () =
       return aSessionUser({ organizationId: 2 });
     }),
   );
+  await screen.findByRole('heading', { name: 'Northgate Construction has invited you as Buyer' });
+  screen.getByText('Invited by Helen Marsh');
   await press('Accept invitation');
   await screen.findByText('This invitation has expired or has already been used.');
   isOpen = true;
   await press('Accept invitation');
   await arrived();
+});
+
+it('says that an invitation is no longer valid instead of offering to accept it', async () => {
+  open(
+    { invitation: '2.secret' },
+    answer(membershipsApi.readInvitation, () => {
+      throw new Refused(invitationSpent);
+    }),
+  );
+  await screen.findByText(/This invitation has expired or has already been used\. Ask the company/);
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
+});
+
+it('says whose an invitation is that was sent to another address', async () => {
+  open(
+    { invitation: '2.secret' },
+    answer(membershipsApi.readInvitation, () => anOpenedInvitation({ email: 'bo@quay.example' })),
+  );
+  await screen.findByText(/It was sent to bo@quay\.example\./);
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
 });
 
 const mill = { id: 3, name: 'Mill Builders', invitedAt: '2026-11-17T09:00:00.000Z' };
@@ -218,11 +242,13 @@ it('declines the invitation of an email, which is then shown no longer', async (
   expect(screen.queryByText('Mill Builders')).toBeNull();
   await press('Decline');
   const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Decline this invitation?' }),
+    await screen.findByRole('alertdialog', {
+      name: 'Decline the invitation from Northgate Construction?',
+    }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
   await screen.findByText('Invitation declined');
-  expect(screen.queryByText('You have been invited to a company')).toBeNull();
+  expect(screen.queryByText(/has invited you/)).toBeNull();
   expect(asked).toContain('DELETE /api/organizations/3/invitation');
 });
 

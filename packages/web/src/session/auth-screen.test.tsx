@@ -11,7 +11,10 @@ afterEach(cleanup);
 const nothing = () => {};
 
 async function show(search: AuthSearch, { user = null, onTab = nothing }: Partial<Props> = {}) {
-  renderWithApi(<AuthScreen {...{ search, user, onTab }} onSignedIn={nothing} />, null);
+  renderWithApi(
+    <AuthScreen {...{ search, user, onTab }} onSignedIn={nothing} onJoined={nothing} />,
+    null,
+  );
   await screen.findByRole('main');
 }
 type Props = Parameters<typeof AuthScreen>[0];

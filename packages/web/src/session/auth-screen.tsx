@@ -9,6 +9,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { Late } from './late.tsx';
 import { LoginForm } from './login-form.tsx';
 
+const InvitedForm = lazyScreen(() => import('./invited-form.tsx'), 'InvitedForm');
 const RegisterForm = lazyScreen(() => import('./register-form.tsx'), 'RegisterForm');
 const RequestAccess = lazyScreen(() => import('./request-access-form.tsx'), 'RequestAccess');
 
@@ -17,6 +18,8 @@ type Props = {
   user: SessionUser | null;
   onTab: (tab: AuthTab) => void;
   onSignedIn: (user: SessionUser) => void;
+  /** By an invitation, which is used up now. */
+  onJoined: (user: SessionUser) => void;
 };
 
 /** What is fetched when its tab is pointed at, or opened. */
@@ -46,18 +49,26 @@ const tabs = {
   },
 };
 
-export function AuthScreen({ search, user, onTab, onSignedIn }: Props) {
+/** The Register tab with an invitation. */
+const invited = {
+  title: 'Accept invitation',
+  heading: 'Accept your invitation',
+  text: 'Join the company that invited you.',
+};
+
+export function AuthScreen({ search, user, onTab, onSignedIn, onJoined }: Props) {
   const { tab: asked = 'login', admin, invitation } = search;
   const mayRegister = isRegisterTabShown(admin?.toString(), user);
   const tab = asked === 'register' && !mayRegister ? 'login' : asked;
+  const words = tab === 'register' && invitation ? invited : tabs[tab];
   const shown: AuthTab[] = mayRegister ? ['login', 'register', 'request'] : ['login', 'request'];
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(0,1fr)_480px] xl:grid-cols-[minmax(0,1fr)_560px]">
-      <WindowTitle heading={tabs[tab].title} />
+      <WindowTitle heading={words.title} />
       <main className="grid content-start justify-items-center bg-surface px-4 pt-5 pb-7 md:p-10 lg:content-center">
         <div className="w-full md:max-w-[400px]">
-          <Welcome tab={tab} />
+          <Welcome {...words} />
           <Tabs
             label="Account"
             value={tab}
@@ -75,8 +86,12 @@ export function AuthScreen({ search, user, onTab, onSignedIn }: Props) {
               </TabPanel>
               {mayRegister && (
                 <TabPanel value="register" isShown={tab === 'register'}>
-                  <Late part={RegisterForm} className={place}>
-                    <RegisterForm {...{ invitation, onSignedIn }} />
+                  <Late part={invitation ? InvitedForm : RegisterForm} className={place}>
+                    {invitation ? (
+                      <InvitedForm {...{ invitation, onJoined }} onLogIn={() => onTab('login')} />
+                    ) : (
+                      <RegisterForm onSignedIn={onSignedIn} />
+                    )}
                   </Late>
                 </TabPanel>
               )}
@@ -95,7 +110,7 @@ export function AuthScreen({ search, user, onTab, onSignedIn }: Props) {
 }
 
 /** On a phone the product, on a desk the purpose of the form; the heading is there on both. */
-const Welcome = ({ tab }: { tab: AuthTab }) => (
+const Welcome = ({ heading, text }: { heading: string; text: string }) => (
   <>
     <div className="mb-4 flex items-center gap-3 md:mb-6 lg:hidden">
       <BrandMark ground="var(--brand)" ink="var(--on-brand)" />
@@ -107,8 +122,8 @@ const Welcome = ({ tab }: { tab: AuthTab }) => (
       </span>
     </div>
     <div className="max-md:sr-only md:mb-6">
-      <h1>{tabs[tab].heading}</h1>
-      <p className="text-sm text-text-2">{tabs[tab].text}</p>
+      <h1>{heading}</h1>
+      <p className="text-sm text-text-2">{text}</p>
     </div>
   </>
 );

@@ -15,16 +15,9 @@ afterEach(cleanup);
 
 const onSignedIn = vi.fn();
 
-const show = (...answers: Answer[]) => showInvited(undefined, ...answers);
-
-async function showInvited(invitation: string | undefined, ...answers: Answer[]) {
-  const view = renderWithApi(
-    <RegisterForm invitation={invitation} onSignedIn={onSignedIn} />,
-    null,
-    ...answers,
-  );
+async function show(...answers: Answer[]) {
+  renderWithApi(<RegisterForm onSignedIn={onSignedIn} />, null, ...answers);
   await screen.findByLabelText('Email');
-  return view;
 }
 
 const user = userEvent.setup({ delay: null });
@@ -96,17 +89,6 @@ it('registers without the confirmation, with the email as username, and welcomes
     username: 'ann@quay.example',
   });
   expect(onSignedIn).toHaveBeenCalledWith(ann);
-});
-
-it('sends the invitation along for whoever has one', async () => {
-  const { asked } = await showInvited(
-    'aB3-_x',
-    answer(sessionApi.register, () => aSessionUser()),
-  );
-  await fill();
-  await register();
-  await shownToast();
-  expect(asked).toContain('POST /api/register?invitation=aB3-_x');
 });
 
 it('puts a taken email on its field', async () => {

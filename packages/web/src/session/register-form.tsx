@@ -2,20 +2,20 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { RegistrationForm } from '@sitewright/domain/session/credentials';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { fieldsOf } from '../platform/call.ts';
-import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useFailure } from './failure.ts';
 import { useRegister } from './queries.ts';
+import { RegistrationPasswords } from './registration-passwords.tsx';
 import { Submit } from './submit.tsx';
 
-type Props = { invitation: string | undefined; onSignedIn: (user: SessionUser) => void };
+type Props = { onSignedIn: (user: SessionUser) => void };
 
 const empty = { email: '', name: '', role: '', password: '', confirmPassword: '' };
 
-export function RegisterForm({ invitation, onSignedIn }: Props) {
+export function RegisterForm({ onSignedIn }: Props) {
   const toast = useToast();
   const fail = useFailure();
   const register = useRegister({
@@ -31,7 +31,7 @@ export function RegisterForm({ invitation, onSignedIn }: Props) {
   const form = useForm(RegistrationForm, empty, {
     onSubmit: ({ confirmPassword: _, ...person }) => {
       const body = { ...person, username: person.email };
-      register.perform({ query: { invitation }, body });
+      register.perform({ query: {}, body });
     },
   });
 
@@ -46,17 +46,7 @@ export function RegisterForm({ invitation, onSignedIn }: Props) {
         autoComplete="organization-title"
         {...form.field('role')}
       />
-      <PasswordField
-        label="Password"
-        help="At least 6 characters. Safer: 8 or more, with capitals, a number and a symbol."
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        {...form.field('confirmPassword')}
-      />
+      <RegistrationPasswords field={form.field} />
       <Submit
         label="Register"
         pendingLabel="Registering..."

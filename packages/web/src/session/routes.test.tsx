@@ -1,10 +1,13 @@
 import { sessionApi } from '@sitewright/domain/session/api';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
+import { anOpenedInvitation } from '../testing/an-opened-invitation.ts';
 import { answer } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-with-api.tsx';
+import { signedInAnswers } from '../testing/signed-in-answers.ts';
 import { typeIn } from './type-in.fixture.ts';
 
 afterEach(() => {
@@ -18,27 +21,39 @@ it('reads admin=true from the address', async () => {
 });
 
 it.each(['aB3-_x', '12345', 'true'])(
-  'takes the invitation %s from the address to the server',
+  'takes the invitation %s from the address to the server, and lands on the contracts',
   async (invitation) => {
-    const { asked } = renderApp(
+    const { asked, history } = renderApp(
       `/auth?admin=true&tab=register&invitation=${invitation}`,
       null,
+      answer(membershipsApi.readInvitation, () => anOpenedInvitation()),
       answer(sessionApi.register, () => aSessionUser()),
+      ...signedInAnswers,
     );
     const panel = within(await screen.findByRole('tabpanel', { name: 'Register' }));
     const user = userEvent.setup({ delay: null });
     const type = (label: string, text: string) => typeIn(user, panel.getByLabelText(label), text);
-    await panel.findByLabelText('Email');
-    await type('Email', 'ann@quay.example');
+    await panel.findByLabelText('Full name');
     await type('Full name', 'Ann Ray');
-    await user.selectOptions(panel.getByLabelText('Role'), 'Buyer');
     await type('Password', 'secret');
     await type('Confirm password', 'secret');
-    await user.click(panel.getByRole('button', { name: 'Register' }));
-    const sent = `POST /api/register?invitation=${invitation}`;
-    await vi.waitFor(() => expect(asked).toContain(sent));
+    await user.click(panel.getByRole('button', { name: 'Accept invitation' }));
+    await vi.waitFor(() => expect(history.location.href).toBe('/contracts'));
+    expect(asked).toContain(`GET /api/invitations/acceptance?invitation=${invitation}`);
+    expect(asked).toContain(`POST /api/register?invitation=${invitation}`);
   },
 );
+
+it('keeps the invitation on the way to the log in of an account that is there', async () => {
+  const { history } = renderApp(
+    '/auth?admin=true&tab=register&invitation=2.secret',
+    null,
+    answer(membershipsApi.readInvitation, () => anOpenedInvitation({ acceptance: 'sign_in' })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  await vi.waitFor(() => expect(history.location.search).toContain('tab=login'));
+  expect(history.location.search).toContain('invitation=2.secret');
+});
 
 it('opens without failing at a tab that does not exist', async () => {
   renderApp('/auth?tab=nonsense', null);

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useQueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../app/root.tsx';
@@ -15,11 +16,18 @@ export const authRoute = createRoute({
     const navigate = authRoute.useNavigate();
     const queryClient = useQueryClient();
     const { user } = useSessionUser();
+    const signIn = (signedIn: SessionUser) => setSessionUser(queryClient, signedIn);
     return (
       <AuthScreen
         {...{ search, user }}
         onTab={(tab) => navigate({ search: { ...search, tab }, replace: true })}
-        onSignedIn={(signedIn) => setSessionUser(queryClient, signedIn)}
+        onSignedIn={signIn}
+        // First without the invitation, or the root route would offer to accept it.
+        onJoined={(joined) =>
+          navigate({ search: { ...search, invitation: undefined }, replace: true }).then(() =>
+            signIn(joined),
+          )
+        }
       />
     );
   },

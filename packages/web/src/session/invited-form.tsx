@@ -1,0 +1,111 @@
+import { RegistrationForm } from '@sitewright/domain/session/credentials';
+import type { OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import { invitationSpent } from '@sitewright/domain/session/rules';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Link2Off } from 'lucide-react';
+import { fieldsOf, isRefusedAs } from '../platform/call.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useFailure } from './failure.ts';
+import { invitationQuery } from './invitation-query.ts';
+import { invitationTitle, spentText } from './invitation-words.ts';
+import { useRegister } from './queries.ts';
+import { RegistrationPasswords } from './registration-passwords.tsx';
+import { Submit } from './submit.tsx';
+
+type Props = {
+  invitation: string;
+  onJoined: (user: SessionUser) => void;
+  onLogIn: () => void;
+};
+
+/** What the Register tab shows to a person with an invitation: what they are invited to, and how they accept. */
+export function InvitedForm({ invitation, onJoined, onLogIn }: Props) {
+  const query = useQuery(invitationQuery(invitation));
+  if (isRefusedAs(query.error, invitationSpent)) return <Notice icon={Link2Off} text={spentText} />;
+  return (
+    <Loaded query={query} what="the invitation" empty={null}>
+      {(opened) => (
+        <div className="grid gap-4">
+          <div className="[overflow-wrap:anywhere]">
+            <h2 className="text-base">{invitationTitle(opened)}</h2>
+            {opened.invitedBy && (
+              <p className="text-sm text-text-2">Invited by {opened.invitedBy}</p>
+            )}
+          </div>
+          {opened.acceptance === 'sign_in' ? (
+            <WithAccount onLogIn={onLogIn} />
+          ) : (
+            <WithPassword {...{ invitation, opened, onJoined }} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const WithAccount = ({ onLogIn }: Pick<Props, 'onLogIn'>) => (
+  <>
+    <p className="text-sm">You already have an account. Log in to accept the invitation.</p>
+    <Button tone="primary" isBig onClick={onLogIn}>
+      Log in
+    </Button>
+  </>
+);
+
+type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { opened: OpenedInvitation };
+
+function WithPassword({ invitation, opened, onJoined }: Accepting) {
+  const { company, email, role, acceptance } = opened;
+  const toast = useToast();
+  const fail = useFailure();
+  const register = useRegister({
+    onDone: (user) => {
+      onJoined(user);
+      toast({ title: 'Invitation accepted', text: `You are now a member of ${company}.` });
+    },
+    onRefused: (error) => {
+      form.refuse(fieldsOf(error));
+      fail(error, 'Invitation not accepted', error.message);
+    },
+  });
+  const start = { email, name: '', role, password: '', confirmPassword: '' };
+  const form = useForm(RegistrationForm, start, {
+    onSubmit: ({ confirmPassword: _, ...person }) => {
+      const body = { ...person, username: person.email };
+      register.perform({ query: { invitation }, body });
+    },
+  });
+
+  return (
+    <form {...form.bind} aria-label="Accept invitation" className="grid gap-4 md:gap-3">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        {...form.field('email')}
+      />
+      <TextField label="Full name" autoComplete="name" {...form.field('name')} />
+      {acceptance === 'new_password' && (
+        <Notice
+          icon={KeyRound}
+          text="There is already an account with this email address. Choose a new password for it: it replaces the old one and signs out all other devices."
+        />
+      )}
+      <RegistrationPasswords field={form.field} />
+      <Submit
+        label="Accept invitation"
+        pendingLabel="Accepting..."
+        command={register}
+        isExplained={form.isRefusedByField}
+        offline="You need signal to sign in"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+
+/** To the address of `aSessionUser`. */
+export const anOpenedInvitation = (over: Partial<OpenedInvitation> = {}): OpenedInvitation => ({
+  company: 'Northgate Construction',
+  role: 'Buyer',
+  isOrganizationAdmin: 'no',
+  invitedBy: 'Helen Marsh',
+  email: 'ann@quay.example',
+  acceptance: 'new',
+  ...over,
+});
