@@ -55,6 +55,18 @@ describe('the demo company', async () => {
     expect(late).toEqual([]);
   });
 
+  it('has a copy of every order that was sent, for its supplier to see by link', async () => {
+    const without = await asOrganization(demo.stores.pool, 1, async (tx) => {
+      const copies = sql`select from purchase_order_revisions r
+        where r.purchase_order_id = o.id and r.revision = o.revision`;
+      return (
+        await tx.execute(sql`select po_number from purchase_orders o
+          where sent_at is not null and not exists (${copies})`)
+      ).rows;
+    });
+    expect(without).toEqual([]);
+  });
+
   it('is consistent today', () => expectConsistentToday(demo));
 });
 

@@ -159,6 +159,18 @@ export const obstacleToOrderLinks = (order: Standing, actor: Actor): Problem | u
 export const obstacleToAcknowledgingByLink = (order: Standing): Problem | undefined =>
   unless(order, 'sent');
 
+const hasNoCopy = conflict(
+  'has_no_copy',
+  'There is no copy of this order as it was sent, so a link would have nothing to show. Send the order again first.',
+);
+
+/** The supplier's link shows the copy that was kept when the order was sent. */
+export const obstacleToMakingOrderLink = (
+  order: Standing,
+  { isCopyKept }: { isCopyKept: boolean },
+): Problem | undefined =>
+  obstacleToAcknowledgingByLink(order) ?? (isCopyKept ? undefined : hasNoCopy);
+
 const revisionWaits = (revision: number): Problem =>
   conflict(
     'revision_waits',
@@ -214,7 +226,7 @@ export const obstacleToDeleting = (order: Received, actor: Actor): Problem | und
 
 export const isNotApproved = conflict(
   'is_not_approved',
-  'It is not approved yet. There is no paper of it before that.',
+  'It is not approved yet, so there is no document to download.',
 );
 
 /** No paper without a number, nor before the last approval where the company asks for one. */

@@ -4,11 +4,13 @@ import { priceLines, sumLines } from '@sitewright/domain/purchase-orders/order-l
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { materials } from '../materials/table.ts';
-import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
+import { findOrder } from './for-others.ts';
 import { numberFor } from './numbers.ts';
+import { keepRevision } from './revisions.ts';
 import { purchaseOrderComments, purchaseOrderItems, purchaseOrders } from './table.ts';
 
 /** What Northgate has on order, in every state; what came of it, the deliveries tell. */
@@ -61,6 +63,12 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
   const purchaseOrderId = found(made).id;
   const rows = lines.map((line, at) => ({ ...line, purchaseOrderId, place: at + 1 }));
   await demo.tx.insert(purchaseOrderItems).values(rows.map(({ id, ...row }) => row));
+  if (wasApproved(status))
+    await keepRevision(
+      demo.tx,
+      await findOrder(demo.tx, purchaseOrderId),
+      demoActor(demo, 'Director', site.organizationId),
+    );
   if (order.comment) await comment(demo, purchaseOrderId, order.comment);
 }
 

@@ -154,6 +154,19 @@ describe('the link in the email', () => {
     expect(await statuses()).toEqual([404, 404, 404]);
   });
 
+  it('needs the copy that was kept when the order was sent', async () => {
+    const { us, buyer, order, token } = await sentOrder();
+    await asOrganization(api.pools.app, us.id, (tx) =>
+      tx.execute(sql`delete from purchase_order_revisions where purchase_order_id = ${order.id}`),
+    );
+    const body = { purpose: 'purchaseOrder', targetId: order.id } as const;
+    const refused = await buyer.send(linksApi.create, { body });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'purchase_order.has_no_copy']);
+    expect([(await look(token)).statusCode, (await acknowledge(token)).statusCode]).toEqual([
+      404, 404,
+    ]);
+  });
+
   it('is made, seen and revoked by those who may change the order', async () => {
     const { us, buyer, order } = await sentOrder();
     const body = { purpose: 'purchaseOrder', targetId: order.id } as const;

@@ -1,15 +1,15 @@
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
-  obstacleToAcknowledgingByLink,
+  obstacleToMakingOrderLink,
   obstacleToOrderLinks,
 } from '@sitewright/domain/purchase-orders/rules';
 import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/for-others.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findOrder } from './for-others.ts';
-import { findRevision } from './revisions.ts';
+import { readRevision } from './revisions.ts';
 
 /** A supplier's link is sent with the order; one made later is for the order as it was last sent. */
 export const orderLinks: PurposeRules = {
@@ -23,15 +23,18 @@ export const orderLinks: PurposeRules = {
       explanation: 'Scan the code to read the order and acknowledge it. No account needed.',
     };
   },
-  refuseIfClosed: async (tx, id) =>
-    refuseIf(obstacleToAcknowledgingByLink(await findOrder(tx, id))),
+  refuseIfClosed: async (tx, id) => {
+    const order = await findOrder(tx, id);
+    const isCopyKept = (await readRevision(tx, id, order.revision)) !== undefined;
+    refuseIf(obstacleToMakingOrderLink(order, { isCopyKept }));
+  },
 };
 
-/** As it was sent, with its state now. */
+/** As it was sent, with its state now. Where no copy of it was kept, the link leads nowhere. */
 export async function toLinkedOrder(tx: Tx, order: PurchaseOrder): Promise<LinkedOrder> {
   const { company } = await findLetterhead(tx);
   const { status, acknowledgedAt, acknowledgedBy } = order;
-  const sent = await findRevision(tx, order.id, order.revision);
+  const sent = found(await readRevision(tx, order.id, order.revision));
   return {
     ...sent,
     ...{ company, status, acknowledgedAt, acknowledgedBy },

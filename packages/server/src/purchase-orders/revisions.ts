@@ -1,10 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { Refused } from '@sitewright/domain/kernel/problem';
 import type {
   OrderRevision,
   PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
-import { isNotApproved } from '@sitewright/domain/purchase-orders/rules';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -98,18 +96,18 @@ export async function pdfOf(
 
 const isApproved = sql`${purchaseOrderRevisions.record} <> '{}'`;
 
-/** The order as it was approved then, and sent since; one that nobody approved is no paper yet. */
-export async function findRevision(
+/** The order as it was approved then, and sent since; of one that nobody approved there is none yet. */
+export async function readRevision(
   tx: Tx,
   purchaseOrderId: number,
   revision: number,
-): Promise<Omit<Kept, 'sent'>> {
+): Promise<Omit<Kept, 'sent'> | undefined> {
   const { record } = purchaseOrderRevisions;
   const [row] = await tx
     .select({ record })
     .from(purchaseOrderRevisions)
     .where(and(isRevision(purchaseOrderId, revision), isApproved));
-  if (!row) throw new Refused(isNotApproved);
+  if (!row) return undefined;
   const { sent, ...order } = row.record as Kept;
   return { ...order, ...sent };
 }

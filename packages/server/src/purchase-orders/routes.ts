@@ -1,10 +1,11 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { Page } from '@sitewright/domain/kernel/page';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
 import {
+  isNotApproved,
   obstacleToDeleting,
   obstacleToEditing,
   obstacleToPrinting,
@@ -25,7 +26,7 @@ import { findOrder, lockOrder } from './for-others.ts';
 import { linkRoutes } from './link-routes.ts';
 import { numberFor, refuseIfTaken } from './numbers.ts';
 import { downloadOrder } from './paper.ts';
-import { findRevision, listRevisions } from './revisions.ts';
+import { listRevisions, readRevision } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 
 export function purchaseOrderRoutes(serve: Serve, services: Services, within: Within) {
@@ -60,7 +61,9 @@ function readingRoutes(serve: Serve) {
 
   serve(purchaseOrdersApi.revisionPdf, async ({ tx, params }) => {
     const { id } = await findOrder(tx, params.purchaseOrderId);
-    return downloadOrder(tx, await findRevision(tx, id, params.revision));
+    const revision = await readRevision(tx, id, params.revision);
+    if (!revision) throw new Refused(isNotApproved);
+    return downloadOrder(tx, revision);
   });
 }
 

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { LinkErrorBoundary } from '../links/link-error-boundary.tsx';
 import { LinkPage } from '../links/link-page.tsx';
 import { linkQueries } from '../links/queries.ts';
-import { isRefusedWith } from '../platform/call.ts';
+import { mayPass } from '../platform/call.ts';
 import { OrderByLink } from '../purchase-orders/link-route.ts';
 import { RamsByLink } from '../risk/sign/link-route.ts';
 import { momentText } from '../ui/format/moment.ts';
@@ -25,7 +25,7 @@ const makeClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && !isRefusedWith(error, 400, 404, 429),
+        retry: (failures, error) => failures < 2 && mayPass(error),
       },
       mutations: { networkMode: 'always' },
     },

@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
+import { failureWords } from './failure-words.ts';
 
 type Props<T> = {
   heading: string;
@@ -32,7 +33,7 @@ export function LinkPage<T>({ heading, query, what, over, children }: Props<T>) 
         isOver
       ) : (
         <Loaded
-          query={query}
+          query={{ ...query, error: query.error && new Error(failureWords(query.error)) }}
           what={what}
           empty={isOver}
           skeleton={<Skeleton what={what} shape="lines" />}

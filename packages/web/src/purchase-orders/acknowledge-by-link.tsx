@@ -1,7 +1,8 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { Acknowledgement } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQueryClient } from '@tanstack/react-query';
-import { fieldsOf, inWords } from '../platform/call.ts';
+import { failureWords } from '../links/failure-words.ts';
+import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -37,7 +38,9 @@ export function AcknowledgeByLink({ token }: { token: string }) {
         autoComplete="name"
         {...form.field('acknowledgedBy')}
       />
-      {acknowledge.error && !form.isRefusedByField && <Failure text={inWords(acknowledge.error)} />}
+      {acknowledge.error && !form.isRefusedByField && (
+        <Failure text={failureWords(acknowledge.error)} />
+      )}
       <Button
         type="submit"
         tone="primary"

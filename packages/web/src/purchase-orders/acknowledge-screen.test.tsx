@@ -1,4 +1,4 @@
-import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { notFound, problem, Refused } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import { cleanup, screen } from '@testing-library/react';
@@ -67,6 +67,14 @@ it('says what to do when the link is over', async () => {
   });
   await screen.findByText('This link is no longer valid');
   screen.getByText(/Use the link in the latest email/);
+});
+
+it('says in a sentence why it did not load, without the number of the answer', async () => {
+  show(() => {
+    throw new Refused(problem('link.busy', 429, 'Please wait a minute.'));
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('The order did not loadPlease wait a minute.');
 });
 
 it('asks nothing of a session, also on a device where somebody is signed in', async () => {

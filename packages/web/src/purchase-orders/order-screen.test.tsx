@@ -443,7 +443,7 @@ it('says why a revision changes the order, and what receiving waits for', async 
     buying({ requireApproval: true }),
   );
   await screen.findByText('Why it changes: Deeper footing');
-  await screen.findByText(/There is no paper of it before that\. Rev B waits for approval\./);
+  await screen.findByText(/there is no document to download\. Rev B waits for approval\./);
   const receive = screen.getByRole('button', { name: 'Receive' });
   expect(receive.getAttribute('aria-disabled')).toBe('true');
 });

@@ -5,7 +5,8 @@ import {
   TalkSignatureDraft,
 } from '@sitewright/domain/wellbeing/talk-signatures';
 import * as z from 'zod';
-import { fieldsOf, inWords } from '../platform/call.ts';
+import { failureWords } from '../links/failure-words.ts';
+import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -66,7 +67,7 @@ export function SignTalk(props: Props) {
           byNameLabel="Sign by my name instead of drawing"
         />
       </Section>
-      {sign.error && !form.isRefusedByField && <Failure text={inWords(sign.error)} />}
+      {sign.error && !form.isRefusedByField && <Failure text={failureWords(sign.error)} />}
       <Button
         type="submit"
         tone="primary"

@@ -6,7 +6,8 @@ import {
   type LinkSigned,
 } from '@sitewright/domain/risk/linked-rams';
 import * as z from 'zod';
-import { fieldsOf, inWords } from '../../platform/call.ts';
+import { failureWords } from '../../links/failure-words.ts';
+import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { DoneState } from '../../ui/empty-state.tsx';
@@ -94,7 +95,7 @@ export function SignByLink(props: Props) {
           <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
         </SignatureFields>
       </Section>
-      {sign.error && !form.isRefusedByField && <Failure text={inWords(sign.error)} />}
+      {sign.error && !form.isRefusedByField && <Failure text={failureWords(sign.error)} />}
       <Button
         type="submit"
         tone="primary"
