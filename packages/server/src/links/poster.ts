@@ -23,7 +23,7 @@ export async function posterPdf(tx: Tx, { link, poster, address, now }: Facts): 
       ...(link.language
         ? [{ kind: 'text', text: `Briefing given in ${link.language}` } as const]
         : []),
-      { kind: 'qr', address },
+      { kind: 'qr', address, invitation: poster.invitation },
       { kind: 'text', text: address, address },
       {
         kind: 'text',
@@ -34,7 +34,7 @@ export async function posterPdf(tx: Tx, { link, poster, address, now }: Facts): 
   };
   return new Download({
     type: 'application/pdf',
-    name: `${poster.title}.pdf`,
+    name: `QR code ${poster.reference}.pdf`,
     make: () => makePdf(print),
   });
 }

@@ -30,7 +30,15 @@ export type PurposeRules = {
   refuseIfClosed: (tx: Tx, targetId: number, by: ActorAndTime) => Promise<void>;
 };
 
-export type Poster = { title: string; subtitle: string; explanation: string };
+export type Poster = {
+  title: string;
+  subtitle: string;
+  /** In large letters above the code. */
+  invitation: string;
+  explanation: string;
+  /** Of the record, for the name of the file. */
+  reference: string;
+};
 
 export type Purposes = Record<LinkPurpose, PurposeRules>;
 

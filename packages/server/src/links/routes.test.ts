@@ -99,6 +99,9 @@ describe('a link', () => {
     const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
     const { text } = await extractText(pdf, { mergePages: true });
     expect(text.replaceAll(/\s+/g, '')).toContain(`/link/${token}`);
+    expect(text).toContain('Scan to sign');
+    expect(answer.headers['content-disposition']).toContain('QR code toolbox talk');
+    expect(pdf.numPages).toBe(1);
   });
 
   it('is not printed once it works no longer', async () => {

@@ -1,5 +1,6 @@
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   obstacleToMakingOrderLink,
@@ -18,9 +19,11 @@ export const orderLinks: PurposeRules = {
   describe: async (tx, id) => {
     const order = await findOrder(tx, id);
     return {
-      title: `Purchase order ${order.poNumber}`,
+      title: `Purchase order ${numberOf(order)}`,
       subtitle: order.supplierName,
-      explanation: 'Scan the code to read the order and acknowledge it. No account needed.',
+      invitation: 'Scan to read and acknowledge',
+      explanation: 'Read the order and acknowledge it on your phone. No account needed.',
+      reference: numberOf(order),
     };
   },
   refuseIfClosed: async (tx, id) => {

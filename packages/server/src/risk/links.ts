@@ -21,8 +21,10 @@ export const ramsLinks: PurposeRules = {
     return {
       title: `Method statement ${rams.reference}, version ${rams.revision}`,
       subtitle: `${rams.activity} · ${rams.projectName}`,
+      invitation: 'Scan to read and sign',
       explanation:
-        'Scan the code, read the method statement to the end and sign it on your phone. No account needed. Your supervisor confirms your signature.',
+        'Read the method statement to the end and sign it on your phone. No account needed. Your supervisor will confirm your signature.',
+      reference: rams.reference,
     };
   },
   refuseIfClosed: async (tx, id, { actor, now }) =>

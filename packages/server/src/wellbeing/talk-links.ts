@@ -26,8 +26,9 @@ export const talkLinks: PurposeRules = {
     return {
       title: `Toolbox talk: ${title}`,
       subtitle: `Held by ${heldBy}`,
-      explanation:
-        'Were you at this talk? Scan the code and sign on your phone. No account needed.',
+      invitation: 'Scan to sign',
+      explanation: 'Were you at this talk? Sign on your phone. No account needed.',
+      reference: `toolbox talk ${title}`,
     };
   },
   refuseIfClosed: async (tx, id) => void (await findTalk(tx, id)),

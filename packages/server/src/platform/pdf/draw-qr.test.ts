@@ -7,11 +7,24 @@ import { paperOn } from './paper.ts';
 
 const address = 'https://northgate.example/wellbeing';
 
-it('draws a dark square for every dark one of the code', async () => {
-  const document = new PDFDocument({ compress: false });
-  drawQr(paperOn(document), { kind: 'qr', address });
+/** As it stands in the file: `x y width height re`. */
+async function squaresOf(invitation?: string) {
+  const document = new PDFDocument({ size: 'A4', compress: false });
+  document.registerFont('bold', 'Helvetica-Bold');
+  drawQr(paperOn(document), { kind: 'qr', address, ...(invitation && { invitation }) });
   document.end();
-  const squares = (await text(document)).match(/^[\d.]+ [\d.]+ [\d.]+ [\d.]+ re$/gm);
+  const rows = (await text(document)).match(/^[\d.]+ [\d.]+ [\d.]+ [\d.]+ re$/gm) ?? [];
+  return rows.map((row) => row.split(' ').map(Number) as [number, number, number, number]);
+}
+
+it('draws a dark square for every dark one of the code', async () => {
   const dark = encode(address, { ecc: 'M', border: 0 }).data.flat().filter(Boolean);
-  expect(squares).toHaveLength(dark.length);
+  expect(await squaresOf()).toHaveLength(dark.length);
+});
+
+it('draws it two thirds of the page wide, in the middle, below an invitation', async () => {
+  const squares = await squaresOf('Scan to read and sign');
+  const a4 = 595.28;
+  expect(Math.min(...squares.map(([x]) => x))).toBeCloseTo(a4 / 6, 1);
+  expect(Math.max(...squares.map(([x, , width]) => x + width))).toBeCloseTo((a4 * 5) / 6, 1);
 });

@@ -1,25 +1,50 @@
 import { encode } from 'uqr';
-import { makeRoom, type Paper } from './paper.ts';
+import { makeRoom, type Paper, write } from './paper.ts';
 import type { Block } from './print.ts';
 
 type Qr = Extract<Block, { kind: 'qr' }>;
 
-const side = 150;
+const small = 150;
 const below = 12;
 
 /** Black on the white of the paper, which a camera reads best. */
-export function drawQr(paper: Paper, { address }: Qr): void {
+export function drawQr(paper: Paper, { address, invitation }: Qr): void {
   const { document, left } = paper;
+  if (invitation) {
+    const side = (document.page.width * 2) / 3;
+    drawInvitation(paper, invitation, side + 2 * below);
+    drawCode(paper, address, { side, from: (document.page.width - side) / 2 });
+    document.y += below;
+  } else {
+    makeRoom(paper, small + below);
+    drawCode(paper, address, { side: small, from: left });
+  }
+  document.x = left;
+  document.y += below;
+}
+
+/** In the middle of the line, on the same page as the code that follows. */
+function drawInvitation(paper: Paper, invitation: string, heightOfCode: number): void {
+  const { document, left, width } = paper;
+  const look = { width, align: 'center' as const };
+  write(paper, { size: 32, isBold: true });
+  makeRoom(paper, document.heightOfString(invitation, look) + heightOfCode + 3 * below);
+  // A new page has a head in letters of its own.
+  write(paper, { size: 32, isBold: true }).text(invitation, left, document.y + below, look);
+  document.y += 2 * below;
+}
+
+type Place = { side: number; from: number };
+
+function drawCode({ document }: Paper, address: string, { side, from }: Place): void {
   const { size, data } = encode(address, { ecc: 'M', border: 0 });
-  makeRoom(paper, side + below);
   const { y: top } = document;
   const dot = side / size;
   data.forEach((row, y) => {
     row.forEach((isDark, x) => {
-      if (isDark) document.rect(left + x * dot, top + y * dot, dot, dot);
+      if (isDark) document.rect(from + x * dot, top + y * dot, dot, dot);
     });
   });
   document.fill('black');
-  document.x = left;
-  document.y = top + side + below;
+  document.y = top + side;
 }

@@ -52,8 +52,8 @@ export type Block =
       line?: Pick<Bar, 'label' | 'size'> | undefined;
     }
   | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
-  /** Where a phone's camera goes. */
-  | { kind: 'qr'; address: string }
+  /** Where a phone's camera goes; with an invitation above it, both are to be read from across a room. */
+  | { kind: 'qr'; address: string; invitation?: string }
   | { kind: 'signature'; label: string; name: string; when: string }
   /** Those of many, side by side; what was drawn is the path of an SVG of 300 by 100. */
   | {
