@@ -18,16 +18,21 @@ type Props = { link: Link; codeFor: string };
 /** The code, its address, what was done by it, and the way to end it. */
 export const LinkInForce = ({ link, codeFor }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3">
-    <QrCode text={link.address ?? ''} label={`The code to ${codeFor}`} />
+    <QrCode
+      text={link.address ?? ''}
+      label={`The code to ${codeFor}`}
+      className="aspect-square w-full max-w-80"
+    />
     <p className="text-center text-sm text-text-2">
       It works until {momentText(link.expiresAt)}
       {link.language && link.language !== 'English' && `. Briefing given in ${link.language}`}.
     </p>
-    <Address address={link.address ?? ''} />
-    <div className="flex flex-wrap justify-center gap-2">
+    <p className="rounded-control bg-sunken p-2 text-xs break-all select-all">{link.address}</p>
+    <div className="grid w-full gap-2 sm:flex sm:justify-center">
+      <CopyLink address={link.address ?? ''} />
       <Button onClick={() => window.location.assign(posterOf(link.id))}>
         <Printer aria-hidden="true" className="size-4" />
-        Print the code
+        Print
       </Button>
       <RevokeLink link={link} />
     </div>
@@ -36,18 +41,15 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
 );
 
 /** Where it cannot be copied, it is there to be marked by hand. */
-function Address({ address }: { address: string }) {
+function CopyLink({ address }: { address: string }) {
   const copy = useCopy();
   return (
-    <>
-      <p className="rounded-control bg-sunken p-2 text-xs break-all select-all">{address}</p>
-      {copy && (
-        <Button onClick={() => copy(address, 'Link copied.', address)}>
-          <Copy aria-hidden="true" className="size-4" />
-          Copy link
-        </Button>
-      )}
-    </>
+    copy && (
+      <Button onClick={() => copy(address, 'Link copied.', address)}>
+        <Copy aria-hidden="true" className="size-4" />
+        Copy link
+      </Button>
+    )
   );
 }
 
@@ -62,7 +64,7 @@ function RevokeLink({ link }: { link: Link }) {
       </Button>
       <ConfirmDialog
         title="Withdraw this link?"
-        description="The code and the address stop working at once. What was signed by it stays."
+        description="The code and the address stop working at once. Signatures already given are kept."
         confirmText="Withdraw"
         variant="warning"
         isOpen={isAsked}

@@ -1,9 +1,10 @@
 import { encode } from 'uqr';
+import { cn } from '../../ui/cn.ts';
 
-type Props = { text: string; label: string };
+type Props = { text: string; label: string; className?: string };
 
 /** Black on white in every theme, with the margin that scanners ask for. */
-export function QrCode({ text, label }: Props) {
+export function QrCode({ text, label, className = 'size-[42mm]' }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dots = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -14,7 +15,7 @@ export function QrCode({ text, label }: Props) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-[42mm] bg-[white] fill-[black]"
+      className={cn('bg-[white] fill-[black]', className)}
     >
       <path d={dots.join('')} />
     </svg>
