@@ -5,6 +5,7 @@ import {
   isBriefed,
   isNotInducted,
   mostWrongTries,
+  nameDiffers,
   needsCardEnding,
   needsSignature,
   obstacleOfCard,
@@ -61,11 +62,11 @@ describe('by link', () => {
   });
 
   it.each([
-    ['without a signature', { cardEnding: '4567' }, 'name'],
-    ['without an end of the card', { drawing: aDrawing }, 'cardEnding'],
-    ['with half an end of the card', { drawing: aDrawing, cardEnding: '45' }, 'cardEnding'],
-  ] as const)('judges a form %s before the card', (_, over, field) => {
-    const { message } = { name: needsSignature, cardEnding: needsCardEnding }[field];
+    ['without a signature', { cardEnding: '4567' }, 'name', needsSignature],
+    ['with the name of another', { cardEnding: '4567', name: 'Ann' }, 'name', nameDiffers],
+    ['without an end of the card', { drawing: aDrawing }, 'cardEnding', needsCardEnding],
+    ['with half an end', { drawing: aDrawing, cardEnding: '45' }, 'cardEnding', needsCardEnding],
+  ] as const)('judges a form %s before the card', (_, over, field, { message }) => {
     expect(() => readSignatureByLink({ ...signing, ...over }, [withCard])).toThrow(
       expect.objectContaining({ details: { fields: { [field]: message } } }),
     );

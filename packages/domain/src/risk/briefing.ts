@@ -44,6 +44,10 @@ export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
 export const isToConfirm = ({ method, signedAt, voidedAt, confirmedAt }: BriefedPerson): boolean =>
   method === 'by_link' && signedAt !== null && voidedAt === null && confirmedAt === null;
 
+/** By name instead of a drawing; what was signed on paper is on paper only. */
+export const isTyped = ({ method, signedAt, drawing }: BriefedPerson): boolean =>
+  signedAt !== null && !drawing && method !== 'at_induction';
+
 /** How somebody signed, in words. */
 export const signatureLabel = ({ method, confirmedByName }: BriefedPerson): string =>
   method === 'by_link' && confirmedByName
@@ -95,7 +99,12 @@ export const isNotAsked = problem(
 export const needsSignature = problem(
   'rams.needs_signature',
   400,
-  'Please sign in the box, or type your name as it is listed',
+  'Please sign in the box, or type your name instead',
+);
+export const nameDiffers = problem(
+  'rams.name_differs',
+  400,
+  'Type your name exactly as it is listed',
 );
 export const needsCardEnding = problem(
   'rams.needs_card_ending',
@@ -136,7 +145,7 @@ export function readSignatureByLink(
   const asked = stillAsked(candidates).find(({ workerId }) => workerId === signature.workerId);
   if (!asked) throw refusedAt('workerId', isNotAsked);
   if (!signature.drawing && plain(name ?? '') !== plain(asked.name))
-    throw refusedAt('name', needsSignature);
+    throw refusedAt('name', name ? nameDiffers : needsSignature);
   if (asked.asksCard && !isLongEnough(cardEnding)) throw refusedAt('cardEnding', needsCardEnding);
   const signer = { ...signature, name: asked.name, method: 'by_link' as const };
   return { signer, asksCard: asked.asksCard };

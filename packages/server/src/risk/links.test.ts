@@ -127,7 +127,7 @@ describe('the link of a briefing', () => {
     const { token } = await briefed();
     const other = await sign(token, { drawing: '', name: 'Somebody Else' });
     expect(other.json().fields).toEqual({
-      name: 'Please sign in the box, or type your name as it is listed',
+      name: 'Type your name exactly as it is listed',
     });
     expect((await sign(token, { drawing: '', name: name.toUpperCase() })).statusCode).toBe(201);
   });
@@ -234,8 +234,9 @@ describe('a wrong end of a card', () => {
     const codes = [];
     for (const form of forms) codes.push(await codeOf(sign(token, form)));
     const [needsName, needsCard] = ['rams.needs_signature', 'rams.needs_card_ending'];
+    const nameDiffers = 'rams.name_differs';
     expect(codes).toEqual([
-      ...[needsName, needsName, needsName],
+      ...[needsName, needsName, nameDiffers],
       ...[needsCard, needsCard],
       ...[needsName, needsName],
     ]);

@@ -7,13 +7,12 @@ type Props = {
   drawing: Bound;
   /** `yes` where a name takes the place of the drawing. */
   byName: Bound;
-  byNameLabel: string;
-  /** Where the name is typed, if it is not known yet. */
-  children?: ReactNode;
+  /** Where the name is typed, or what it is if that is known. */
+  children: ReactNode;
 };
 
 /** A drawing, or a name for a person who cannot draw. */
-export const SignatureFields = ({ drawing, byName, byNameLabel, children }: Props) => (
+export const SignatureFields = ({ drawing, byName, children }: Props) => (
   <>
     {byName.value === 'no' ? (
       <>
@@ -23,6 +22,6 @@ export const SignatureFields = ({ drawing, byName, byNameLabel, children }: Prop
     ) : (
       children
     )}
-    <CheckboxField label={byNameLabel} {...byName} />
+    <CheckboxField label="Type my name instead" {...byName} />
   </>
 );

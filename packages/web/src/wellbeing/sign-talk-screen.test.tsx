@@ -45,11 +45,11 @@ it('is signed by a person who was there, after reading what was said', async () 
   screen.getByText(/^After seventeen hours awake/);
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   screen.getByText('Please choose your name');
-  screen.getByText('Please sign in the box, or sign by your name');
+  screen.getByText('Please sign in the box, or type your name instead');
   await user.selectOptions(screen.getByLabelText(/^Your name/), 'Ola Nowak');
   draw();
   await user.click(screen.getByRole('button', { name: 'Sign' }));
-  await screen.findByText(/^Ola Nowak has signed, 16\/11\/2026 08:00/);
+  await screen.findByText('Thank you, Ola. You signed at 08:00.');
   expect(sent).toEqual([{ name: 'Ola Nowak', drawing: 'M0 0L0 0' }]);
 });
 
@@ -57,9 +57,10 @@ it('is signed by the name alone where somebody cannot draw', async () => {
   const sent: unknown[] = [];
   const user = show((body) => sent.push(body));
   await user.selectOptions(await screen.findByLabelText(/^Your name/), 'Dan Price');
-  await user.click(screen.getByLabelText('Sign by my name instead of drawing'));
+  await user.click(screen.getByLabelText('Type my name instead'));
+  screen.getByText('Typed: Dan Price');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
-  await screen.findByText(/^Dan Price has signed/);
+  await screen.findByText(/^Thank you, Dan\./);
   expect(sent).toEqual([{ name: 'Dan Price', drawing: null }]);
 });
 

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { LinkPage } from '../links/link-page.tsx';
 import { call } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/format/moment.ts';
+import { timeText } from '../ui/format/moment.ts';
+import { firstNameOf } from '../ui/format/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SignTalk } from './sign-talk.tsx';
 import { TalkText } from './talk-text.tsx';
@@ -70,7 +71,7 @@ const Thanks = ({ signed, onNext }: { signed: TalkSignature; onNext: () => void 
     <Notice
       icon={CircleCheck}
       tone="ok"
-      text={`${signed.name} has signed, ${momentText(signed.signedAt)}. Thank you.`}
+      text={`Thank you, ${firstNameOf(signed.name)}. You signed at ${timeText(signed.signedAt)}.`}
     />
     <Button className="justify-self-start" onClick={onNext}>
       Next person

@@ -33,7 +33,7 @@ const SignFields = z
   })
   .refine(({ drawing, byName }) => byName === 'yes' || drawing, {
     path: ['drawing'],
-    error: 'Please sign in the box, or sign by your name',
+    error: 'Please sign in the box, or type your name instead',
     when: () => true,
   });
 
@@ -64,8 +64,11 @@ export function SignTalk(props: Props) {
             ...form.field('byName'),
             onChange: (byName) => form.fill((before) => ({ ...before, byName, drawing: '' })),
           }}
-          byNameLabel="Sign by my name instead of drawing"
-        />
+        >
+          <p className="text-sm">
+            Typed: {form.values.chosen === notListed ? form.values.typed : form.values.chosen}
+          </p>
+        </SignatureFields>
       </Section>
       {sign.error && !form.isRefusedByField && <Failure text={failureWords(sign.error)} />}
       <Button

@@ -201,7 +201,7 @@ describe('a briefing', () => {
     reachTheEnd();
     const pad = await screen.findByLabelText('Place for the signature');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
-    expect(screen.getByText('Please sign in the box, or sign by name')).toBeDefined();
+    expect(screen.getByText('Please sign in the box, or type your name instead')).toBeDefined();
     fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });
     fireEvent.pointerMove(pad, { clientX: 1, clientY: 1, buttons: 1 });
     await user.selectOptions(screen.getByLabelText('Briefed in'), 'Polish');

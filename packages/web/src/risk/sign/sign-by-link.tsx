@@ -54,25 +54,25 @@ export function SignByLink(props: Props) {
   const { unsigned } = props.rams;
   const chosen = unsigned.find(({ workerId }) => String(workerId) === form.values.workerId);
   if (unsigned.length === 0)
-    return <DoneState text="Everybody who is inducted on this contract has signed." />;
+    return <DoneState text="Everyone inducted on this contract has signed." />;
   return (
     <form
       {...form.bind}
       aria-label="Sign"
       className="grid gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <Section title="I have read it, I understand it and I will work by it">
+      <Section title="I have read and understood this method statement and will work to it.">
         <SelectField
           label="Your name"
           placeholder="Choose"
-          help="Not listed? Then you have signed already, or are not inducted on this contract: ask your supervisor."
+          help="Not listed? You have already signed, or have not been inducted. Ask your supervisor."
           options={unsigned.map((one) => ({ value: String(one.workerId), label: one.name }))}
           {...form.field('workerId')}
         />
         {chosen?.asksCard && (
           <TextField
             label="Last four characters of your card number"
-            help="On your CSCS or other skills card. It shows that it is you."
+            help="From your CSCS or other skills card, to confirm it is you."
             autoComplete="off"
             {...form.field('cardEnding')}
           />
@@ -90,7 +90,6 @@ export function SignByLink(props: Props) {
             onChange: (byName) =>
               form.fill((before) => ({ ...before, byName, drawing: '', name: '' })),
           }}
-          byNameLabel="Type my name instead of drawing"
         >
           <TextField label="Type your name" autoComplete="name" {...form.field('name')} />
         </SignatureFields>

@@ -1,4 +1,4 @@
-import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link } from '@sitewright/domain/links/link';
 import { aLink } from '@sitewright/domain/links/link.fixture';
@@ -72,7 +72,9 @@ it('is signed by somebody of the list, once it has been scrolled through', async
   const pad = screen.getByLabelText('Place for the signature');
   fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });
   await user.click(screen.getByRole('button', { name: 'Sign' }));
-  await screen.findByText(/^Ola Nowak has signed RAMS-001, version 2, 16\/11\/2026 08:00/);
+  await screen.findByText(
+    'Thank you, Ola. You signed RAMS-001 version 2 at 08:00. Your supervisor will confirm it.',
+  );
   expect(sent).toEqual([
     {
       workerId: 8,
@@ -98,7 +100,7 @@ it('takes the typed name instead of a drawing, and hands the phone on', async ()
   reachTheEnd();
   await user.selectOptions(await screen.findByLabelText(/^Your name/), 'Dan Price');
   expect(screen.queryByLabelText(/^Last four characters/)).toBeNull();
-  await user.click(screen.getByLabelText('Type my name instead of drawing'));
+  await user.click(screen.getByLabelText('Type my name instead'));
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   screen.getByText('Please type your name');
   await user.type(screen.getByLabelText('Type your name'), 'Dan Price');
@@ -112,7 +114,7 @@ it('says when everybody has signed', async () => {
   show(() => ({ ...linked, unsigned: [] }));
   await screen.findByRole('heading', { name: 'Flying formwork tables' });
   reachTheEnd();
-  await screen.findByText('Everybody who is inducted on this contract has signed.');
+  await screen.findByText('Everyone inducted on this contract has signed.');
 });
 
 it('says what to do when the link is over', async () => {
@@ -175,23 +177,32 @@ it('waits to be confirmed by the person who briefs', async () => {
     signedAt: '2026-11-16T08:00:00.000Z',
     method: 'by_link',
   });
-  let people = [waiting];
+  const ola = aPerson({ workerId: 8, name: 'Ola Nowak', signedAt: null });
+  let people = [ola, waiting];
   const done: string[] = [];
   brief(
     answer(riskApi.briefing, () => people),
     answer(riskApi.confirmSignature, () => {
       done.push('confirmed');
-      people = [{ ...waiting, confirmedAt: waiting.signedAt, confirmedByName: 'Sam Whitlow' }];
-      return found(people[0]);
+      const confirmed = {
+        ...waiting,
+        confirmedAt: waiting.signedAt,
+        confirmedByName: 'Sam Whitlow',
+      };
+      people = [ola, confirmed];
+      return confirmed;
     }),
   );
   const user = userEvent.setup();
   await screen.findByText('To confirm');
   screen.getByText(/^Signed by link, not witnessed/);
-  screen.getByText('0 of 1 signed');
+  screen.getByText('0 of 2 signed, 1 to confirm');
+  screen.getByText('Typed: Dan Price');
+  const [first] = screen.getAllByText(/^(Dan Price|Ola Nowak)$/);
+  expect(first?.textContent).toBe('Dan Price');
   await user.click(screen.getByRole('button', { name: 'Confirm that Dan Price was briefed' }));
   await screen.findByText(/^Signed by link, confirmed by Sam Whitlow/);
-  screen.getByText('1 of 1 signed');
+  screen.getByText('1 of 2 signed');
   expect(done).toEqual(['confirmed']);
 });
 

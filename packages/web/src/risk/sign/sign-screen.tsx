@@ -4,7 +4,8 @@ import { BookOpen, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { LinkPage } from '../../links/link-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/format/moment.ts';
+import { timeText } from '../../ui/format/moment.ts';
+import { firstNameOf } from '../../ui/format/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { riskQueries } from '../queries.ts';
 import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
@@ -48,9 +49,7 @@ function Read({ rams, ...signing }: BriefedProps & { onSigned: (signed: LinkSign
   const { end, isRead } = useReadToTheEnd();
   return (
     <>
-      {!isRead && (
-        <Notice icon={BookOpen} tone="info" text="Read to the end: the place to sign is there." />
-      )}
+      {!isRead && <Notice icon={BookOpen} tone="info" text="Read to the end, then sign." />}
       <Lapses lapses={rams.lapses} />
       <div className="rounded-card border border-line bg-surface p-4">
         <h2 className="sr-only">What the method statement says</h2>
@@ -81,7 +80,7 @@ const Thanks = ({ rams, signed, onNext }: ThanksProps) => (
     <Notice
       icon={CircleCheck}
       tone="ok"
-      text={`${signed.name} has signed ${nameOf(rams)}, ${momentText(signed.signedAt)}. Thank you. Your supervisor confirms it.`}
+      text={`Thank you, ${firstNameOf(signed.name)}. You signed ${rams.reference} version ${rams.revision} at ${timeText(signed.signedAt)}. Your supervisor will confirm it.`}
     />
     <Button className="justify-self-start" onClick={onNext}>
       Next person

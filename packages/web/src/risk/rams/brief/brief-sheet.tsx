@@ -33,7 +33,7 @@ const SignFields = z
     (filled) => filled.method === 'at_induction' || filled.drawing || filled.byName === 'yes',
     {
       path: ['drawing'],
-      error: 'Please sign in the box, or sign by name',
+      error: 'Please sign in the box, or type your name instead',
       when: () => true,
     },
   );
@@ -59,13 +59,7 @@ export function BriefSheet({ rams, person, onClose }: Props) {
             <b className="font-semibold">{rams.activity}</b>
             <span className="text-text-2"> · {nameOf(rams)}</span>
           </p>
-          {!isRead && (
-            <Notice
-              icon={BookOpen}
-              tone="info"
-              text="Read to the end: the place to sign is there."
-            />
-          )}
+          {!isRead && <Notice icon={BookOpen} tone="info" text="Read to the end, then sign." />}
           <RamsText content={rams.content} />
           <div ref={end} />
           {isRead ? (
@@ -87,7 +81,7 @@ const methods = [
 ];
 
 const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
-  <Section title="I have been briefed, I understand it and I will work by it">
+  <Section title="I have been briefed on this method statement, have understood it and will work to it.">
     {isVisitor && <TextField label="Name" autoComplete="off" {...form.field('name')} />}
     <SelectField
       label="Briefed in"
@@ -103,8 +97,9 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
           ...form.field('byName'),
           onChange: (byName) => form.fill((before) => ({ ...before, byName, drawing: '' })),
         }}
-        byNameLabel="Sign by name instead of drawing"
-      />
+      >
+        <p className="text-sm">Typed: {form.values.name}</p>
+      </SignatureFields>
     )}
   </Section>
 );

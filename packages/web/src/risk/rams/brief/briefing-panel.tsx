@@ -1,4 +1,4 @@
-import { isBriefed, isToConfirm, signatureLabel } from '@sitewright/domain/risk/briefing';
+import { isBriefed, isToConfirm, isTyped, signatureLabel } from '@sitewright/domain/risk/briefing';
 import type { BriefedPerson, Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
 import { useQuery } from '@tanstack/react-query';
@@ -42,6 +42,7 @@ export function BriefingPanel({ rams }: Props) {
             <ul className="-my-2">
               {people
                 .filter(({ signedAt }) => isOpen || signedAt)
+                .toSorted((one, other) => Number(isToConfirm(other)) - Number(isToConfirm(one)))
                 .map((person) => (
                   <Person
                     key={`${person.workerId} ${person.signatureId}`}
@@ -70,7 +71,7 @@ export function BriefingPanel({ rams }: Props) {
         <ShareLink
           target={{ purpose: 'rams', targetId: rams.id }}
           title={`Sign ${nameOf(rams)} by link`}
-          description="Workers scan this code with their own phone, read the statement and sign. No account needed. It shows the names of those who have not signed. A signature counts once you confirm it."
+          description="Workers scan this code with their own phone, read the statement and sign. No account needed. It lists everyone who has not signed. A signature counts once you confirm it."
           codeFor={`sign ${nameOf(rams)}`}
           asksLanguage
           onClose={() => ask(undefined)}
@@ -84,10 +85,12 @@ export function BriefingPanel({ rams }: Props) {
 }
 
 /** Of a version that holds no longer nobody is asked to sign. */
-const countOf = (people: readonly BriefedPerson[], isOpen: boolean): string =>
-  isOpen
-    ? `${people.filter(isBriefed).length} of ${people.length} signed`
-    : `${people.filter(({ signedAt }) => signedAt).length} had signed`;
+function countOf(people: readonly BriefedPerson[], isOpen: boolean): string {
+  if (!isOpen) return `${people.filter(({ signedAt }) => signedAt).length} had signed`;
+  const waiting = people.filter(isToConfirm).length;
+  const signed = `${people.filter(isBriefed).length} of ${people.length} signed`;
+  return waiting > 0 ? `${signed}, ${waiting} to confirm` : signed;
+}
 
 type PersonProps = { person: BriefedPerson; ramsId: number; onBrief?: () => void };
 
@@ -98,6 +101,7 @@ const Person = ({ person, ramsId, onBrief }: PersonProps) => (
       <span className="text-xs text-text-2">{aboutOf(person)}</span>
     </span>
     {person.drawing && <Drawing path={person.drawing} name={person.name} />}
+    {isTyped(person) && <span className="text-xs">Typed: {person.name}</span>}
     {person.voidedAt && (
       <Badge tone="plain" icon={History}>
         Void

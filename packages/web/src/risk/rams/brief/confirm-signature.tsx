@@ -45,7 +45,7 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
       {isAsked && (
         <DeedDialog
           title={`Withdraw the signature of ${name}?`}
-          description="They are asked to sign again."
+          description="They will need to sign again."
           confirmText="Withdraw"
           variant="warning"
           command={withdraw}
