@@ -40,6 +40,8 @@ it('keeps the app shut until it is set up and the codes are saved, and then open
     ...signedInAnswers,
   );
   await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' });
+  const title = screen.getByRole('heading', { name: 'Set up two-factor sign-in' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(title));
   screen.getByText(/Your company requires this\./);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -53,7 +53,7 @@ it('may use other words', async () => {
 
 it.each([
   ['destructive', 'Cancel'],
-  ['warning', 'Confirm'],
+  ['warning', 'Cancel'],
   ['info', 'Confirm'],
 ] as const)('puts the focus of a %s question on %s', async (variant, name) => {
   await ask({ variant });

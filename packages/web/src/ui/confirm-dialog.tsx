@@ -35,7 +35,7 @@ export function ConfirmDialog({ isOpen, ...question }: Props) {
   );
 }
 
-/** The focus starts on the safe choice, or in the first field; only harmless deeds have it at once. */
+/** The focus starts on the safe choice, or in the first field; only a harmless question has its answer there. */
 function Question({
   title,
   description,
@@ -107,7 +107,8 @@ const Answers = ({
   </div>
 );
 
-const fieldOrConfirm = 'input, select, textarea, [data-answer=confirm]';
+const fieldOr = (answer: 'cancel' | 'confirm') =>
+  `input, select, textarea, [data-answer=${answer}]` as const;
 
 /** A filled button takes its colours from the brand; here the brand gives way to the warning. */
 const variants = {
@@ -121,7 +122,7 @@ const variants = {
     icon: TriangleAlert,
     tone: 'warn',
     fill: '[--brand:var(--warn)] [--brand-hover:var(--warn)] [--on-brand:var(--on-solid)] hover:brightness-90',
-    first: fieldOrConfirm,
+    first: fieldOr('cancel'),
   },
-  info: { icon: Info, tone: 'info', fill: '', first: fieldOrConfirm },
+  info: { icon: Info, tone: 'info', fill: '', first: fieldOr('confirm') },
 } as const;

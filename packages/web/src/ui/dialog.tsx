@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Focus goes to its first field, again whenever its title changes, and back to the opener. */
+/** Focus goes to its first field or its title, again whenever that changes, and back to the opener. */
 export function Dialog({ title, description, isOpen, onClose, children }: Props) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose?.()}>
@@ -45,7 +45,10 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
       className="relative grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay"
     >
       <div className={cn('grid gap-1', onClose && 'pr-10')}>
-        <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] site:text-lg">
+        <Radix.Title
+          tabIndex={-1}
+          className="text-[16px] leading-6 tracking-[-0.011em] site:text-lg"
+        >
           {title}
         </Radix.Title>
         {description && (
@@ -65,5 +68,11 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
   );
 }
 
-const focusFirst = (box: HTMLElement | null) =>
-  box?.querySelector<HTMLElement>('input:not([readonly]), select, textarea, button')?.focus();
+/** Never a button, which Enter would press before anybody has read what it does; one may take it for itself. */
+function focusFirst(box: HTMLElement | null) {
+  const field = box?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
+  const { activeElement } = document;
+  const isTaken = activeElement !== box && box?.contains(activeElement);
+  if (field) field.focus();
+  else if (!isTaken) box?.querySelector('h2')?.focus();
+}
