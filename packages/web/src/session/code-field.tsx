@@ -1,3 +1,4 @@
+import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Bound } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -18,6 +19,8 @@ const kinds = {
   },
 } as const;
 
+const wrongRecoveryCode = 'This recovery code is wrong or has already been used.';
+
 /** Appears once it is asked for, so it takes the focus. */
 export function CodeField(bound: Bound) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
@@ -26,13 +29,20 @@ export function CodeField(bound: Bound) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and when it is changed
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [kind]);
   const { other, ...input } = kinds[kind];
+  const isWrongRecoveryCode = kind === 'recovery' && bound.error === wrongCode.message;
   const change = () => {
     bound.onChange('');
     setKind(kind === 'app' ? 'recovery' : 'app');
   };
   return (
     <div ref={box} className="grid gap-2">
-      <TextField autoCapitalize="characters" spellCheck={false} {...input} {...bound} />
+      <TextField
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...input}
+        {...bound}
+        {...(isWrongRecoveryCode && { error: wrongRecoveryCode })}
+      />
       <LinkButton onClick={change}>{other}</LinkButton>
     </div>
   );

@@ -202,10 +202,13 @@ it('asks for the code of an authenticator app where the account has one, or a re
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
   const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
   expect([document.activeElement, recovery.value]).toEqual([recovery, '']);
-  await typeIn(user, recovery, 'ABCDE-FGHJK');
+  await typeIn(user, recovery, 'ABCDE-FGHJ');
+  await pressLogin();
+  await screen.findByText('This recovery code is wrong or has already been used.');
+  await typeIn(user, recovery, 'K');
   await pressLogin();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-  expect(sent).toEqual([undefined, '123456', 'ABCDE-FGHJK']);
+  expect(sent).toEqual([undefined, '123456', 'ABCDE-FGHJ', 'ABCDE-FGHJK']);
 });
 
 it('sends both codes where both are asked for', async () => {

@@ -8,6 +8,7 @@ import { usePasswordAgain } from '../../app/use-password-again.tsx';
 import { detailOf, fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -147,6 +148,12 @@ function Scan({ begun, cancel, onDone }: StepProps<TurnedOn> & { begun: Begun })
         Cannot scan it? Enter this key in the app:{' '}
         <code className="font-mono text-sm [overflow-wrap:anywhere]">{inFours(begun.secret)}</code>
       </p>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <CopyText label="Copy key" said="Key copied" text={() => begun.secret} />
+        <a href={begun.uri} className="link inline-flex min-h-6 items-center max-md:min-h-11">
+          Open in authenticator app
+        </a>
+      </div>
       <TextField
         label="Code from your authenticator app"
         autoComplete="one-time-code"
