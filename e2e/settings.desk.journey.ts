@@ -60,10 +60,10 @@ test('a program works with a token until it is revoked', async ({ page, playwrig
   const form = page.getByRole('dialog', { name: 'New API token' });
   const name = `Journey ${Date.now()}`;
   await form.getByLabel('Name').fill(name);
-  await form.getByRole('button', { name: 'Make token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   // Making one asks for the password once more.
   await form.getByLabel('Your password', { exact: true }).fill(await demoPassword());
-  await form.getByRole('button', { name: 'Make token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
 
   const extraHTTPHeaders = { authorization: `Bearer ${token}` };
@@ -101,14 +101,15 @@ test('a user chooses their notifications, and gives their calendar a link', asyn
   const start = new Date().toISOString().slice(0, 10);
   await page.request.post('/api/projects', { data: { name: 'Calendar Quay', startDate: start } });
   await page.getByRole('link', { name: 'Calendar' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   // Making one asks for the password again.
   await page.getByLabel('Your password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link to your calendar' }).inputValue();
   const calendar = await playwright.request.newContext();
   expect(await (await calendar.get(link)).text()).toMatch(/^BEGIN:VCALENDAR.*Calendar Quay/s);
   await page.getByRole('button', { name: 'Withdraw the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expectNotice(page, 'Link withdrawn');
   expect((await calendar.get(link)).status()).toBe(404);
   await calendar.dispose();

@@ -1,5 +1,5 @@
 import { confirmationDue } from '@sitewright/domain/session/confirmation';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isRefusedAs } from '../platform/call.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 
@@ -14,7 +14,7 @@ export function usePasswordAgain(action: Action) {
   /** The refusal that was answered: five minutes later there may be another. */
   const [answered, setAnswered] = useState<Error | null>(null);
   const confirmation = useConfirmation(
-    'To check that it is really you. You will not be asked again for 5 minutes.',
+    'To confirm it is you. You will not be asked again for 5 minutes.',
   );
   const isAsked = isDue && action.error !== answered;
   return {
@@ -30,6 +30,17 @@ export function usePasswordAgain(action: Action) {
       isPending: action.isPending || confirmation.isPending,
       error: isDue ? null : action.error,
     },
-    field: isAsked && confirmation.fields,
+    field: isAsked && <FocusedOnArrival>{confirmation.fields}</FocusedOnArrival>,
   };
+}
+
+/** Before anybody can type: what is typed next belongs in here. */
+function FocusedOnArrival({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={box} className="grid gap-4">
+      {children}
+    </div>
+  );
 }

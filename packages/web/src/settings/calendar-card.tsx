@@ -1,6 +1,7 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useState } from 'react';
+import { DeedDialog } from '../app/deed-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -14,6 +15,7 @@ import { ToldOnce } from './told-once.tsx';
 /** For the calendar on somebody's phone, which cannot sign in. */
 export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSettings }) {
   const [url, setUrl] = useState<string>();
+  const [isAsked, ask] = useState(false);
   const toast = useToast();
   const make = useCommand(settingsApi.makeCalendar, {
     refreshes: staleBySettings,
@@ -23,12 +25,12 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
     refreshes: staleBySettings,
     onDone: () => {
       setUrl(undefined);
+      ask(false);
       toast({ text: 'Link withdrawn' });
     },
   });
   const again = usePasswordAgain(make);
-  const { isPending } = again.command;
-  const error = again.command.error ?? withdraw.error;
+  const { isPending, error } = again.command;
   return (
     <Panel title="Calendar">
       <div className="grid gap-4 p-4 text-sm">
@@ -42,24 +44,40 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
         {!url && hasCalendar && (
           <p className="text-text-2">You already have a link. A new one will replace it.</p>
         )}
-        {again.field}
-        {error && !isPending && <Failure text={detailOf(error)} />}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            tone="primary"
-            isBlocked={again.isBlocked}
-            isPending={isPending}
-            onClick={() => again.before(() => make.perform({}))}
-          >
-            {hasCalendar ? 'Make a new link' : 'Make a link'}
-          </Button>
-          {hasCalendar && (
-            <Button isPending={withdraw.isPending} onClick={() => withdraw.perform({})}>
-              Withdraw the link
+        <form
+          aria-label="Calendar link"
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!again.isBlocked && !isPending) again.before(() => make.perform({}));
+          }}
+        >
+          {again.field}
+          {error && !isPending && <Failure text={detailOf(error)} />}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              {...(!hasCalendar && { tone: 'primary' })}
+              isBlocked={again.isBlocked}
+              isPending={isPending}
+            >
+              {hasCalendar ? 'Create new link' : 'Create link'}
             </Button>
-          )}
-        </div>
+            {hasCalendar && <Button onClick={() => ask(true)}>Withdraw the link</Button>}
+          </div>
+        </form>
       </div>
+      {isAsked && (
+        <DeedDialog
+          title="Withdraw the calendar link?"
+          description="Calendars that use it stop updating at once."
+          confirmText="Withdraw"
+          variant="warning"
+          command={withdraw}
+          onConfirm={() => withdraw.perform({})}
+          onClose={() => ask(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -99,7 +99,7 @@ it('makes a token, and shows it once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = await screen.findByRole('dialog', { name: 'New API token' });
   await fillIn(within(dialog).getByLabelText('Name'), 'Payroll');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make token' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('Your new token')).toHaveProperty('value', 'swt_secret');
   await press('Copy: Your new token');
   await screen.findByText('Your new token is copied');
@@ -121,13 +121,33 @@ it('makes a link to the calendar once the password was given again', async () =>
     }),
   );
   await screen.findByRole('heading', { name: 'Calendar' });
-  await press('Make a link');
-  await fillIn(await screen.findByLabelText('Your password'), 'Secret123');
+  await press('Create link');
+  const password = await screen.findByLabelText('Your password');
+  expect(document.activeElement).toBe(password);
+  await fillIn(password, 'Secret123');
   expect(screen.queryByRole('alert')).toBeNull();
-  await press('Make a link');
+  await userEvent.type(password, '{Enter}');
   const link = await screen.findByLabelText('Link to your calendar');
   expect(link).toHaveProperty('value', 'https://quay.example/api/calendar/1.secret');
   expect(screen.queryByLabelText('Your password')).toBeNull();
+});
+
+it('asks before the link to the calendar is withdrawn', async () => {
+  let isThere = true;
+  open(
+    'calendar',
+    { hasCalendar: true },
+    answer(settingsApi.removeCalendar, () => {
+      isThere = false;
+      return new Response(null, { status: 204 });
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the link' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw the calendar link?' });
+  expect(isThere).toBe(true);
+  await userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText('Link withdrawn');
+  expect(isThere).toBe(false);
 });
 
 it('saves what somebody wants to hear of', async () => {

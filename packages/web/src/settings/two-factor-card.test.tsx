@@ -67,6 +67,11 @@ it('is set up in three steps: the password, a code of the app, and the recovery 
 
   await screen.findByRole('img', { name: 'QR code for your authenticator app' });
   screen.getByText('GEZD GNBV GY3T QOJQ');
+  const toApp = screen.getByRole('link', { name: 'Open in authenticator app' });
+  expect(toApp.getAttribute('href')).toMatch(/^otpauth:/);
+  await press('Copy key');
+  await screen.findByText('Key copied');
+  expect(await navigator.clipboard.readText()).toBe('GEZDGNBVGY3TQOJQ');
   const code = screen.getByLabelText('Code from your authenticator app');
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   await press('Turn on');

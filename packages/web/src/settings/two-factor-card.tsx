@@ -66,7 +66,7 @@ const Off = ({ open }: OpenProps) => (
     </p>
     <p className="text-sm text-text-2">
       Add a code from an app on your phone, so that your password alone is not enough to sign in.
-      Turning it on signs out your other devices and ends your calendar link.
+      Turning it on signs out your other devices and stops your calendar link working.
     </p>
     <div>
       <Button tone="primary" onClick={() => open('setUp')}>

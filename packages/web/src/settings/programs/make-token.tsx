@@ -51,7 +51,7 @@ export function MakeToken({ onMade, onClose }: Props) {
   return (
     <FormDialog
       title="New API token"
-      saveText="Make token"
+      saveText="Create token"
       form={form}
       command={again.command}
       onClose={onClose}
