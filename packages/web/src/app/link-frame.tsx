@@ -74,8 +74,8 @@ function Opened({ token, link }: Props & { link: OpenedLink }) {
         <Screen token={token} language={link.language} />
       </Suspense>
       <footer className="mx-auto max-w-[680px] p-gutter pb-8 text-xs text-text-2">
-        {link.company} gave you this link. It works until {momentText(link.expiresAt)}. What you do
-        here is recorded with the name you type.
+        {link.company} gave you this link. It works until {momentText(link.expiresAt)}. Your name
+        and what you do here are recorded.
       </footer>
     </>
   );

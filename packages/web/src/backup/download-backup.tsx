@@ -9,9 +9,7 @@ type Props = { backup: DataBackup; onClose: () => void };
 
 /** The browser itself fetches it: it may be larger than a page can hold. */
 export function DownloadBackup({ backup, onClose }: Props) {
-  const { perform, fields, isPending, isBlocked } = useConfirmation(
-    'To check that it is really you.',
-  );
+  const { perform, fields, isPending, isBlocked } = useConfirmation('To confirm it is you.');
   const download = () => {
     onClose();
     const { url } = requestFor(dataBackupApi.downloadBackup, { params: { backupId: backup.id } });

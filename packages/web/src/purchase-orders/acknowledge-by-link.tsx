@@ -34,7 +34,7 @@ export function AcknowledgeByLink({ token }: { token: string }) {
     >
       <TextField
         label="Your name"
-        help="Acknowledging says that you have the order and will deliver it as it stands"
+        help="By acknowledging, you accept this order as shown."
         autoComplete="name"
         {...form.field('acknowledgedBy')}
       />

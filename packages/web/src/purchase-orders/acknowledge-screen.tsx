@@ -45,7 +45,7 @@ const Answer = ({ order, token }: { order: LinkedOrder; token: string }) => {
       <Notice
         icon={CircleCheck}
         tone="ok"
-        text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you: ${order.company} sees it now.`}
+        text={`Acknowledged by ${order.acknowledgedBy ?? 'you'}, ${momentText(order.acknowledgedAt)}. Thank you. ${order.company} has been notified.`}
       />
     );
   if (order.status !== 'sent')

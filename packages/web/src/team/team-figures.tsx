@@ -52,7 +52,7 @@ const invited = (count: number): Kpi => ({
   label: 'Invitations waiting',
   value: count,
   icon: MailOpen,
-  note: 'Good for seven days',
+  note: 'Valid for 7 days',
   pill: `${count} invited`,
 });
 

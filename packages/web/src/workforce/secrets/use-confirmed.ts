@@ -2,7 +2,7 @@ import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { useConfirmation } from '../../app/use-confirmation.tsx';
 import { type CommandOptions, useCommand } from '../../platform/use-command.ts';
 
-export const onceMore = 'To check that it is really you';
+export const onceMore = 'To confirm it is you';
 
 /** What a session that was left open must not give away: the password first, then the action. */
 export function useConfirmed<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
