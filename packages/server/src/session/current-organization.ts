@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { sessions, users } from '../platform/global-tables.ts';
+import { announceEnd } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { findUser, renewSession } from './store.ts';
@@ -27,5 +28,6 @@ type Mover = { tx: Tx; actor: AccountActor; visitor: Visitor };
 export async function moveSession({ tx, actor, visitor }: Mover, organizationId: number | null) {
   await tx.update(sessions).set({ organizationId }).where(eq(sessions.id, actor.sessionId));
   await tx.update(users).set({ organizationId }).where(eq(users.id, actor.userId));
+  await announceEnd(tx, [actor.sessionId]);
   visitor.keepSession(await renewSession(tx, actor.sessionId));
 }

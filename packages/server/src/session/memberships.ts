@@ -18,7 +18,7 @@ import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
 import { readInvitationRoute } from './read-invitation.ts';
 import { createOrganization, declineInvitations } from './registration.ts';
-import { endSessions, findSessionUser, findUser, listMemberships } from './store.ts';
+import { endSessions, findSessionUser, findUser, listMemberships, lockUser } from './store.ts';
 
 async function listOrganizations(
   tx: Tx,
@@ -69,7 +69,7 @@ export function membershipRoutes(serve: Serve, services: Services) {
     ({ visitor, apart }) =>
       services.budgets.spend(apart, limits.registrationsFrom(visitor.address)),
     async ({ tx, actor, body, visitor }) => {
-      const { emailProvenAt } = await findUser(tx, actor.userId);
+      const { emailProvenAt } = await lockUser(tx, actor.userId);
       const others = (await listMemberships(tx, actor.userId)).length;
       refuseIf(others > 0 && !emailProvenAt ? emailUnproven : undefined);
       const id = await createOrganization(tx, body.name, actor.userId);
@@ -108,6 +108,7 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
   serve(membershipsApi.leaveOrganization, async ({ tx, actor, params, visitor }) => {
     const { organizationId } = params;
     const { userId } = actor;
+    await lockUser(tx, userId);
     const there = await enterOwn(tx, userId, organizationId);
     await lockTeam(tx, there);
     const admins = (await listColleagues(tx)).filter((one) => one.isOrganizationAdmin);

@@ -63,12 +63,15 @@ export function changeRoutes(serve: Serve, services: Services) {
     if (changed.status === 'suspended') await endAccess(tx, member, actor);
     else if (hasOtherRights(member, changed)) {
       await renewSessions(tx, member.accountId, actor);
-      await withdrawInvitations(tx, member.accountId, subjectOf(changed));
+      // The invitation of a person who has not come yet stays, and opens what it opens now.
+      if (member.status !== 'invited')
+        await withdrawInvitations(tx, member.accountId, subjectOf(changed));
     }
     return changed;
   });
 
   serve(teamApi.remove, async ({ tx, actor, params }) => {
+    await lockAccountOf(tx, params.memberId);
     await lockTeam(tx, actor);
     const member = await findMember(tx, params.memberId);
     const subject = subjectOf(member);

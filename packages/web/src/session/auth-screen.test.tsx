@@ -10,11 +10,11 @@ afterEach(cleanup);
 
 const nothing = () => {};
 
-async function show(search: AuthSearch, { user = null, onTab = nothing }: Partial<Props> = {}) {
-  renderWithApi(
-    <AuthScreen {...{ search, user, onTab }} onSignedIn={nothing} onJoined={nothing} />,
-    null,
-  );
+async function show(
+  search: AuthSearch,
+  { user = null, onSearch = async () => {} }: Partial<Props> = {},
+) {
+  renderWithApi(<AuthScreen {...{ search, user, onSearch }} onSignedIn={nothing} />, null);
   await screen.findByRole('main');
 }
 type Props = Parameters<typeof AuthScreen>[0];
@@ -48,12 +48,12 @@ it('goes to Login where Register is asked for but not shown', async () => {
 });
 
 it('opens the tab in the address, and tells of another', async () => {
-  const onTab = vi.fn();
-  await show({ tab: 'request' }, { onTab });
+  const onSearch = vi.fn();
+  await show({ tab: 'request' }, { onSearch });
   expect(selected()).toBe('Request Access');
   expect(document.title).toBe('Request access · Sitewright');
   await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
-  expect(onTab).toHaveBeenCalledWith('login');
+  expect(onSearch).toHaveBeenCalledWith({ tab: 'login' });
 });
 
 it('advertises the eight capabilities and cites DEFRA 2024', async () => {

@@ -9,22 +9,20 @@ import { BrandMark } from './brand-mark.tsx';
 import { Late } from './late.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const InvitedForm = lazyScreen(() => import('./invited-form.tsx'), 'InvitedForm');
-const RegisterForm = lazyScreen(() => import('./register-form.tsx'), 'RegisterForm');
+const RegisterTab = lazyScreen(() => import('./register-tab.tsx'), 'RegisterTab');
 const RequestAccess = lazyScreen(() => import('./request-access-form.tsx'), 'RequestAccess');
 
 type Props = {
   search: AuthSearch;
   user: SessionUser | null;
-  onTab: (tab: AuthTab) => void;
+  /** Changes the address. */
+  onSearch: (change: Partial<AuthSearch>) => Promise<unknown>;
   onSignedIn: (user: SessionUser) => void;
-  /** By an invitation, which is used up now. */
-  onJoined: (user: SessionUser) => void;
 };
 
 /** What is fetched when its tab is pointed at, or opened. */
 const late: Partial<Record<AuthTab, { preload?: () => unknown }>> = {
-  register: RegisterForm,
+  register: RegisterTab,
   request: RequestAccess,
 };
 
@@ -49,31 +47,24 @@ const tabs = {
   },
 };
 
-/** The Register tab with an invitation. */
-const invited = {
-  title: 'Accept invitation',
-  heading: 'Accept your invitation',
-  text: 'Join the company that invited you.',
-};
-
-export function AuthScreen({ search, user, onTab, onSignedIn, onJoined }: Props) {
+export function AuthScreen({ search, user, onSearch, onSignedIn }: Props) {
   const { tab: asked = 'login', admin, invitation } = search;
   const mayRegister = isRegisterTabShown(admin?.toString(), user);
   const tab = asked === 'register' && !mayRegister ? 'login' : asked;
-  const words = tab === 'register' && invitation ? invited : tabs[tab];
+  const { title, heading, text } = tabs[tab];
   const shown: AuthTab[] = mayRegister ? ['login', 'register', 'request'] : ['login', 'request'];
 
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(0,1fr)_480px] xl:grid-cols-[minmax(0,1fr)_560px]">
-      <WindowTitle heading={words.title} />
+      <WindowTitle heading={title} />
       <main className="grid content-start justify-items-center bg-surface px-4 pt-5 pb-7 md:p-10 lg:content-center">
         <div className="w-full md:max-w-[400px]">
-          <Welcome {...words} />
+          <Welcome heading={invitation ? 'Accept your invitation' : heading} text={text} />
           <Tabs
             label="Account"
             value={tab}
             options={shown.map((value) => ({ value, label: tabs[value].label }))}
-            onChange={onTab}
+            onChange={(next) => onSearch({ tab: next })}
             onApproach={(near) => late[near]?.preload?.()}
             isWide
           >
@@ -86,12 +77,8 @@ export function AuthScreen({ search, user, onTab, onSignedIn, onJoined }: Props)
               </TabPanel>
               {mayRegister && (
                 <TabPanel value="register" isShown={tab === 'register'}>
-                  <Late part={invitation ? InvitedForm : RegisterForm} className={place}>
-                    {invitation ? (
-                      <InvitedForm {...{ invitation, onJoined }} onLogIn={() => onTab('login')} />
-                    ) : (
-                      <RegisterForm onSignedIn={onSignedIn} />
-                    )}
+                  <Late part={RegisterTab} className={place}>
+                    <RegisterTab {...{ invitation, onSearch, onSignedIn }} />
                   </Late>
                 </TabPanel>
               )}

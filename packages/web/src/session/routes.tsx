@@ -1,4 +1,3 @@
-import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useQueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../app/root.tsx';
@@ -16,18 +15,11 @@ export const authRoute = createRoute({
     const navigate = authRoute.useNavigate();
     const queryClient = useQueryClient();
     const { user } = useSessionUser();
-    const signIn = (signedIn: SessionUser) => setSessionUser(queryClient, signedIn);
     return (
       <AuthScreen
         {...{ search, user }}
-        onTab={(tab) => navigate({ search: { ...search, tab }, replace: true })}
-        onSignedIn={signIn}
-        // First without the invitation, or the root route would offer to accept it.
-        onJoined={(joined) =>
-          navigate({ search: { ...search, invitation: undefined }, replace: true }).then(() =>
-            signIn(joined),
-          )
-        }
+        onSearch={(change) => navigate({ search: { ...search, ...change }, replace: true })}
+        onSignedIn={(signedIn) => setSessionUser(queryClient, signedIn)}
       />
     );
   },
