@@ -1,9 +1,11 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { sessionApi } from '@sitewright/domain/session/api';
+import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { withClient } from '../platform/database.ts';
+import { hashOf, newToken } from '../platform/visitor.ts';
 import { testApi } from '../testing/api.ts';
 import { password } from '../testing/organization.ts';
 import { newResetCode, plainCode } from './reset-code.ts';
@@ -639,6 +641,25 @@ describe('a forced change of password', () => {
       { message, error: message, code: 'invalid', fields: { newPassword: message } },
     ]);
   });
+});
+
+it('a changed password also ends the token that its session had before', async () => {
+  const { actor, send } = await aMember();
+  const earlier = newToken();
+  // As after a change of role, when both are answered for half a minute.
+  await api.pools.owner.query(
+    'update sessions set previous_token_hash = $1, renewed_at = now() where id = $2',
+    [hashOf(earlier), actor.sessionId],
+  );
+  const withEarlier = () =>
+    api.app.inject({
+      url: '/api/user',
+      headers: { cookie: `sitewright_session=${earlier}` },
+    });
+  expect((await withEarlier()).statusCode).toBe(200);
+  const body = { currentPassword: password, newPassword: 'Changed123' };
+  expect((await send(ownSessionsApi.changePassword, { body })).statusCode).toBe(200);
+  expect((await withEarlier()).statusCode).toBe(401);
 });
 
 describe('under the strong policy', () => {

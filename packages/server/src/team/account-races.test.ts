@@ -93,6 +93,16 @@ it('lets nobody join by an invitation to the address that they had until just no
   expect(answer[0]).toBe(403);
 });
 
+it('founds no second company for an account whose address is changed just now', async () => {
+  const { guest, userId } = await aGuest();
+  const unprove = (client: Client) =>
+    client.query('update users set email_proven_at = null where id = $1', [userId]);
+  const answer = await sentDuring(userId, unprove, () =>
+    guest.send(membershipsApi.createOrganization, { body: { name: 'My own company' } }),
+  );
+  expect(answer).toEqual([409, 'session.email_unproven']);
+});
+
 it('asks for a new password on joining another company after the address was changed', async () => {
   const { employer, host, guest, userId, params } = await aGuest();
   const email = `${userId}.moved@quay.example`;
