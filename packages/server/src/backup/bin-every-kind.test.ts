@@ -27,11 +27,13 @@ const tables = (await tenantTables(namesFrom(api.pools.owner))).filter(
   (table) => !besides.test(table),
 );
 
-/** A day counts whatever happens on it, also that an entry came back. */
-const rowOf = (table: string) =>
-  table === 'diary_days'
-    ? "(to_jsonb(t) - '{version,updated_at,updated_by}'::text[])::text"
-    : 'to_jsonb(t)::text';
+/** A day counts whatever happens on it, also that an entry came back; links end for good with what they open. */
+const changing: Record<string, string> = {
+  diary_days: '{version,updated_at,updated_by}',
+  links: '{revoked_at,updated_at}',
+};
+
+const rowOf = (table: string) => `(to_jsonb(t) - '${changing[table] ?? '{}'}'::text[])::text`;
 
 /** Every row of the organisation, byte by byte, and which files it keeps. */
 async function everything(organizationId: number) {

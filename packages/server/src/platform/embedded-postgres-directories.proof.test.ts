@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,9 @@ import {
   homeToCopy,
   isRoot,
   killNow,
+  launchesOf,
   leftovers,
+  lockOf,
   oneSentence,
   pidOf,
   refusalOf,
@@ -130,5 +132,52 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     const refusal = await refusalOf(wish);
     expect(refusal).toMatch(/There is a database in .* cannot enter: let it in, or move/);
     expect(refusal).toMatch(oneSentence);
+  });
+});
+
+describe('a directory', () => {
+  it('comes back by itself when its server is killed', async () => {
+    const home = await aHome('with database');
+    const { ask, events } = await startDatabase(home);
+    await ask('create table kept as select 42 as answer');
+    for (const times of [1, 2]) {
+      process.kill(await pidOf(home), 'SIGKILL');
+      expect(await until(() => ask('select answer from kept'))).toEqual([{ answer: 42 }]);
+      await until(() => events.length === 2 * times);
+    }
+    expect(events[0]).toBe('PostgreSQL died; starting it again.');
+    expect(events[1]).toMatch(/^PostgreSQL is back after \d+ ms\.$/);
+  });
+
+  it('is asked for at the very same moment: one makes and launches, the others adopt', async () => {
+    const home = await aHome();
+    const servers = await Promise.all([
+      ...[1, 2, 3].map(() => startDatabase(home)),
+      ...[1, 2].map(() => startElsewhere(home)),
+    ]);
+    expect(servers.filter(({ adopted }) => !adopted)).toHaveLength(1);
+    expect(await launchesOf(home)).toBe(1);
+    expect((await readdir(home)).filter((name) => name.startsWith('data'))).toEqual(['data']);
+  });
+
+  it('is not mistaken for that of another server', async () => {
+    const [ours, theirs] = [await aHome('with database'), await aHome('with database')];
+    await (await startDatabase(ours)).stop();
+    await startDatabase(theirs);
+    await copyFile(lockOf(theirs), lockOf(ours));
+
+    const again = await startDatabase(ours);
+    expect(again.adopted).toBe(false);
+    const [answer] = await again.ask('show data_directory');
+    expect(answer).toEqual({ data_directory: join(ours, 'data') });
+  });
+
+  it('that holds something else is refused', async () => {
+    const home = await aHome();
+    await mkdir(join(home, 'data', 'photos'), { recursive: true });
+    if (isRoot) await chown(join(home, 'data'), 101, 104);
+    const refusal = await refusalOf(home);
+    expect(refusal).toMatch(/is not empty and holds no database/);
+    expect(await readdir(join(home, 'data'))).toEqual(['photos']);
   });
 });

@@ -45,7 +45,7 @@ export const smallWalk: WalkSize = {
   sweptOneIn: 10,
   worstValues: 1,
   worstSteps: 1,
-  endpointsPerChecksum: 10,
+  endpointsPerChecksum: 30,
   allAdministrators: false,
   outsidersOneIn: 10,
   tenantPasses: ['row security alone'],
