@@ -110,8 +110,8 @@ export const dropTwoFactorWith =
   };
 
 /**
- * Emails a code by which a user resets their own password. Whoever asks for it spends a budget of their own: strangers
- * who know the address cannot use it up.
+ * Emails a code by which a user resets their own password. The administrator who asks for it has a budget of their
+ * own, which strangers who know the address cannot use up.
  */
 export const resetCodesBy = sendResetCodeWith;
 

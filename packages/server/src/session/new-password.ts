@@ -28,7 +28,7 @@ export async function chosenPassword(
 
 type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; now: Date; prepared: Chosen };
 
-/** Whoever is signed in elsewhere is signed out, and its owner is written to. This browser stays known. */
+/** All other sessions end, and the owner gets an email. This browser stays known. */
 export const keepPasswordWith =
   ({ post, secrets }: Services) =>
   async ({ tx, actor, visitor, now, prepared: { password, email } }: Choosing) => {

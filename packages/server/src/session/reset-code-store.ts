@@ -29,7 +29,7 @@ export async function spendTry(tx: Tx, userId: number, now: Date): Promise<boole
   return spent.length > 0;
 }
 
-/** True for whoever comes first: a code works once. */
+/** True for the first request only: a code works once. */
 export async function spendCode(tx: Tx, userId: number, codeHash: string): Promise<boolean> {
   const isIt = and(eq(passwordResets.userId, userId), eq(passwordResets.codeHash, codeHash));
   return (await tx.delete(passwordResets).where(isIt).returning()).length > 0;
