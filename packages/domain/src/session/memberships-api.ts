@@ -116,6 +116,7 @@ export const membershipsApi = {
     path: '/api/organizations/:organizationId/membership',
     summary: 'Leave an organisation',
     needs: 'account',
+    endsSession: true,
     params: oneOrganization,
     reply: SessionUser,
   }),

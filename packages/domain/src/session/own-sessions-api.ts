@@ -35,6 +35,7 @@ export const ownSessionsApi = {
     path: '/api/sessions/:sessionId',
     summary: 'Sign one of the own devices out',
     needs: 'account',
+    endsSession: true,
     params: z.object({ sessionId: IdInPath }),
     reply: z.undefined(),
     status: 204,

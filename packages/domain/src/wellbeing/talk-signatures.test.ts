@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameIsUnseen, talkSignerOf } from './talk-signatures.ts';
+import { nameIsUnseen, talkIsFull, talkSignerOf } from './talk-signatures.ts';
 
 const signerOf = (name: string, attendees = ['Ola Nowak']) =>
   talkSignerOf({ name }, attendees, []).name;
@@ -15,4 +15,11 @@ it.each(['Ola\u200b Nowak', '\u202eyob rekciP'])('takes no typed name with %j', 
 
 it('takes what the list has as it is', () => {
   expect(signerOf('Ola\u200b Nowak', ['Ola\u200b Nowak'])).toBe('Ola\u200b Nowak');
+});
+
+it('is full for those who are not on the list, and never for those who are', () => {
+  const signed = Array.from({ length: 51 }, (_, n) => `Guest ${n}`);
+  const signs = (name: string) => talkSignerOf({ name }, ['Ola Nowak'], signed).name;
+  expect(() => signs('Bo Lind')).toThrow(talkIsFull.message);
+  expect(signs('Ola Nowak')).toBe('Ola Nowak');
 });

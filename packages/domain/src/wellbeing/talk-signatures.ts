@@ -67,10 +67,11 @@ export function talkSignerOf(
   signed: readonly string[],
 ): TalkSignatureDraft {
   if (signed.some(isSame(draft.name))) throw refusedAt('name', hasSignedTalk);
-  if (signed.length >= attendees.length + mostUnlisted) throw refusedAt('name', talkIsFull);
   const listed = attendees.find(isSame(draft.name));
-  if (!listed && hasUnseen(draft.name)) throw refusedAt('name', nameIsUnseen);
-  return { ...draft, name: listed ?? draft.name };
+  if (listed) return { ...draft, name: listed };
+  if (signed.length >= attendees.length + mostUnlisted) throw refusedAt('name', talkIsFull);
+  if (hasUnseen(draft.name)) throw refusedAt('name', nameIsUnseen);
+  return draft;
 }
 
 export type LinkedTalk = z.infer<typeof LinkedTalk>;

@@ -1,5 +1,6 @@
 import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
+import { notAllowed, notSignedIn, Refused } from '@sitewright/domain/kernel/problem';
 import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import type { PoolClient } from 'pg';
 
@@ -56,8 +57,40 @@ async function mayCall(client: PoolClient, row: OpenedSession): Promise<boolean>
   return (await client.query(letsProgramsIn, [row.organization_id])).rowCount === 1;
 }
 
+const entitlement = `select u.status, m.role, m.job_role, m.is_organization_admin, m.is_active
+  from sessions s join users u on u.id = s.user_id
+  left join user_organizations m on m.user_id = u.id and m.organization_id = $2
+  where s.id = $1`;
+
+/**
+ * Refuses to commit for a caller whose session or role has ended since they were admitted: a request can have
+ * waited for the very transaction that ended it. The locks that it holds by now keep the rest as it is.
+ */
+export async function refuseIfEnded(client: PoolClient, caller: Caller): Promise<void> {
+  const { sessionId, userId, organizationId, role, isOrganizationAdmin } = caller;
+  const values = [sessionId, organizationId];
+  const [, { rows }] = await Promise.all([
+    client.query("select set_config('app.member', $1, true)", [userId]),
+    client.query<Omit<Membership, 'organization_id'>>({
+      name: 'entitlement',
+      text: entitlement,
+      values,
+    }),
+  ]);
+  const [row] = rows;
+  if (!row) throw new Refused(notSignedIn);
+  const now = authorityIn({ ...row, organization_id: organizationId });
+  const isSame = now?.role === role && now.isOrganizationAdmin === isOrganizationAdmin;
+  if (!isSame) throw new Refused(notAllowed);
+}
+
+type Membership = Pick<
+  OpenedSession,
+  'status' | 'organization_id' | 'role' | 'job_role' | 'is_organization_admin' | 'is_active'
+>;
+
 /** Without an organisation there is nothing that a role could allow. */
-function authorityIn(row: OpenedSession): Authority | undefined {
+function authorityIn(row: Membership): Authority | undefined {
   const isMember = row.organization_id !== null;
   return effectiveRole(row, {
     role: row.role ?? 'viewer',

@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { missesWith } from './existence.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { limits, signInDelays } from './limits.ts';
+import { accountKey, limits, signInDelays } from './limits.ts';
 import { codeCheckWith } from './mailed-code.ts';
 import { chosenPassword, keepPasswordWith } from './new-password.ts';
 import { hashPassword, refuseIfCommon } from './passwords.ts';
@@ -77,7 +77,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       const password = await hashPassword(newPassword, visitor.address);
       // The owner of the mailbox waits no longer for what others guessed.
-      await budgets.forget(apart, ...signInDelays(String(account.id)));
+      await budgets.forget(apart, ...signInDelays(accountKey(account.id)));
       return { userId: account.id, email: account.email, codeHash, password };
     },
     async ({ tx, visitor, now, record, prepared: { userId, codeHash, email, password } }) => {

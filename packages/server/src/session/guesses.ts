@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { knownDevice } from './known-device.ts';
-import { signInDelays } from './limits.ts';
+import { accountKey, signInDelays } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { plainName } from './store.ts';
 import { findProof, type Proof } from './two-factor-store.ts';
@@ -49,7 +49,7 @@ export const guessingWith =
     const account = await apart(find);
     const device = knownDevice({ visitor, secrets, now }, account);
     const others = device === undefined ? also : [];
-    const name = account ? String(account.id) : plainName(username);
+    const name = account ? accountKey(account.id) : `name ${plainName(username)}`;
     const delays = signInDelays(name, device);
     const rights = ifRight ? [ifRight(name)] : [];
     const takingBack =

@@ -38,6 +38,9 @@ export const limits = {
   accessRequestsOfAll: limit('access requests of all', 50, day),
 };
 
+/** What the limits of an account are counted under; nobody can type it as a name. */
+export const accountKey = (userId: number): string => `account ${userId}`;
+
 const signInDelay = (of: string): Delay => ({ name: 'sign-in delay', of });
 
 /**

@@ -6,11 +6,11 @@ import type { Services } from '../platform/services.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { type Account, type DeviceLookup, knownDevice } from './known-device.ts';
 import { limits } from './limits.ts';
-import { plainCode } from './reset-code.ts';
+import { resetCodeHash } from './reset-code.ts';
 import { findResetCode, spendTry } from './reset-code-store.ts';
 
 type Check = {
-  account: Account | undefined;
+  account: (Account & { email: string }) | undefined;
   code: string;
   visitor: Visitor;
   now: Date;
@@ -30,7 +30,7 @@ export const codeCheckWith =
     const from = device ?? networkOf(visitor.address);
     const limit = limits.resetTriesOf(`${reset?.codeHash ?? 'none'} ${from}`);
     if (await budgets.isOver(apart, limit)) return;
-    const typed = secrets.keyedHash(plainCode(code));
+    const typed = resetCodeHash(secrets, account?.email ?? '', code);
     const isSpent = device !== undefined || (await apart((tx) => spendTry(tx, id, now)));
     if (!reset || !isSpent) return;
     if (!timingSafeEqual(Buffer.from(reset.codeHash), Buffer.from(typed))) return;

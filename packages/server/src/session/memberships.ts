@@ -60,6 +60,8 @@ export function membershipRoutes(serve: Serve, services: Services) {
 
   serve(membershipsApi.switchOrganization, async ({ tx, actor, body, visitor }) => {
     const there = await enterOwn(tx, actor.userId, body.organizationId);
+    // Going there is accepting, as signing in is.
+    await tx.update(userOrganizations).set({ invitedAt: null }).where(isOf(actor.userId));
     await moveSession({ tx, actor, visitor }, body.organizationId);
     return findSessionUser(tx, there, operator);
   });
@@ -100,7 +102,10 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     await enterOwn(tx, actor.userId, params.organizationId);
     await tx
       .update(userOrganizations)
-      .set({ confirmedAt: sql`coalesce(${userOrganizations.confirmedAt}, now())` })
+      .set({
+        confirmedAt: sql`coalesce(${userOrganizations.confirmedAt}, now())`,
+        invitedAt: null,
+      })
       .where(isOf(actor.userId));
     return listOrganizations(tx, actor);
   });
@@ -111,11 +116,10 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     await lockUser(tx, userId);
     const there = await enterOwn(tx, userId, organizationId);
     await lockTeam(tx, there);
-    const admins = (await listColleagues(tx)).filter((one) => one.isOrganizationAdmin);
-    const isLast = there.isOrganizationAdmin && admins.length === 1;
-    refuseIf(isLast ? isLastAdminThere : undefined);
     await tx.delete(userOrganizations).where(isOf(userId));
     await withdrawInvitations(tx, userId, undefined);
+    // Now that the people they added but who never signed in are gone too.
+    refuseIf(there.isOrganizationAdmin && !(await hasAdmin(tx)) ? isLastAdminThere : undefined);
     await endCalendarLink(tx, userId, params);
     await announce(tx, { entity: 'team', id: userId, action: 'DELETE' });
     const isCurrent = organizationId === actor.organizationId;
@@ -128,6 +132,9 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     return user;
   });
 }
+
+const hasAdmin = async (tx: Tx): Promise<boolean> =>
+  (await listColleagues(tx)).some((one) => one.isOrganizationAdmin);
 
 /** Where they go on after they left the organisation they were in. */
 async function findNext(tx: Tx, userId: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { resetLetters } from './letters.ts';
-import { newResetCode, plainCode } from './reset-code.ts';
+import { newResetCode, resetCodeHash } from './reset-code.ts';
 import { findResetCode, saveResetCode } from './reset-code-store.ts';
 
 const tenMinutes = 10 * 60 * 1000;
@@ -15,11 +15,13 @@ export const sendResetCodeWith =
   ({ secrets, post }: Pick<Services, 'secrets' | 'post'>) =>
   async ({ tx, now }: Sending, { userId, email }: { userId: number; email: string }) => {
     const last = await findResetCode(tx, userId, now);
-    const valid = last && last.triesLeft > 0 ? last : undefined;
-    const code = valid?.sealedCode ? secrets.unseal(valid.sealedCode) : newResetCode();
+    const lastCode = last?.sealedCode ? secrets.unseal(last.sealedCode) : '';
+    const isForThem = last?.codeHash === resetCodeHash(secrets, email, lastCode);
+    const valid = last && isForThem && last.triesLeft > 0 ? last : undefined;
+    const code = valid ? lastCode : newResetCode();
     await saveResetCode(tx, {
       userId,
-      codeHash: secrets.keyedHash(plainCode(code)),
+      codeHash: resetCodeHash(secrets, email, code),
       sealedCode: secrets.seal(code),
       triesLeft: valid?.triesLeft ?? tries,
       expiresAt: new Date(now.getTime() + tenMinutes),

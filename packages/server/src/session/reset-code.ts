@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Secrets } from '../platform/secrets.ts';
 
 /** No 0, 1, I or O: a code is read on one screen and typed on another. 8 of 32 make 40 bits. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -11,3 +12,7 @@ export const newResetCode = (): string => {
 
 /** As people type it: any case, with or without the hyphen. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** Bound to the address that it was sent to: from a mailbox that is no longer theirs it opens nothing. */
+export const resetCodeHash = (secrets: Secrets, email: string, code: string): string =>
+  secrets.keyedHash(`${plainCode(code)} ${email}`);

@@ -491,6 +491,14 @@ describe('guessing a password, under strict limits', () => {
       [seconds],
     );
 
+  it('is no wait for an account whose number somebody types as a name', async () => {
+    const { email } = await aMember();
+    const { rows } = await api.pools.owner.query('select id from users where email = $1', [email]);
+    for (let i = 0; i < 5; i++) await guess(String(rows[0].id));
+    await lengthen(60);
+    expect((await guess(email, password)).statusCode).toBe(200);
+  });
+
   it('takes a wait after five failures, and the right password works after it', async () => {
     const { email } = await aMember();
     for (let i = 0; i < 5; i++) expect((await guess(email)).statusCode).toBe(401);
@@ -666,7 +674,7 @@ describe('guessing a password, under strict limits', () => {
     ];
     expect(first).not.toBe(last);
     await onDevice(email, first);
-    const ofAll = secrets.keyedHash(`budget sign-in delay: ${actor.userId} known`);
+    const ofAll = secrets.keyedHash(`budget sign-in delay: account ${actor.userId} known`);
     await spentBy(`sign-in delay:${ofAll}`, 19);
     expect((await onDevice(email, first)).statusCode).toBe(401);
     await lengthen(60);

@@ -17,7 +17,7 @@ import { endSurplusSessions } from './browser-sessions.ts';
 import { noteFailure } from './failed-sign-in.ts';
 import { guessingWith, type Verdict } from './guesses.ts';
 import { rememberDevice } from './known-device.ts';
-import { limits } from './limits.ts';
+import { accountKey, limits } from './limits.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
 import { sendResetCodeWith } from './reset-code-emails.ts';
 import { spendCode } from './reset-code-store.ts';
@@ -150,7 +150,7 @@ function proofWith(services: Services) {
     if (proof) return proof;
     const { id: userId, email } = account;
     // It was no sign-in: a password that others know too must not use up its owner's.
-    if (verdict === 'right') await budgets.giveBack(apart, limits.signInsTo(String(userId)));
+    if (verdict === 'right') await budgets.giveBack(apart, limits.signInsTo(accountKey(userId)));
     await budgets.spend(apart, ownCodesFor({ visitor, secrets, now }, account));
     await apart(async (tx) => {
       await enterOrganization(tx, account.organizationId);

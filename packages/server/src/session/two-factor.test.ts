@@ -262,7 +262,7 @@ describe('a stranger who knows the address and has reset codes sent until no mor
     expect((await login(member)).statusCode).toBe(429);
     // What was asked for and not entered was no sign-in.
     const { rows } = await api.pools.owner.query('select spent from budgets where key = $1', [
-      `sign-ins to:${secrets.keyedHash(`budget sign-ins to: ${member.actor.userId}`)}`,
+      `sign-ins to:${secrets.keyedHash(`budget sign-ins to: account ${member.actor.userId}`)}`,
     ]);
     expect(rows).toEqual([{ spent: 0 }]);
   });

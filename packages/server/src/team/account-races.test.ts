@@ -3,9 +3,9 @@ import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { withClient } from '../platform/database.ts';
 import { testApi } from '../testing/api.ts';
 import { password } from '../testing/organization.ts';
+import { sentDuring } from '../testing/sent-during.ts';
 
 const api = await testApi();
 
@@ -15,30 +15,7 @@ async function aCompany() {
   return { us, admin };
 }
 
-const waitingForLocks = `select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
-
-type Send = () => Promise<{ statusCode: number; json: () => { code?: string } }>;
-
-/** `change` is committed by another request while this one already runs, and waits for the account. */
-async function sentDuring(
-  userId: number,
-  change: (client: Client) => Promise<unknown>,
-  send: Send,
-) {
-  const answer = await withClient(api.connections.app, async (client) => {
-    await client.query('begin');
-    await client.query('select from users where id = $1 for no key update', [userId]);
-    const answering = send();
-    await expect
-      .poll(async () => (await client.query(waitingForLocks)).rows[0].count, { timeout: 15_000 })
-      .toBe(1);
-    await change(client);
-    await client.query('commit');
-    return answering;
-  });
-  return [answer.statusCode, answer.json().code];
-}
+const account = (id: number) => ({ table: 'users', id }) as const;
 
 const joins = (userId: number, organizationId: number) => (client: Client) =>
   client.query(
@@ -62,7 +39,7 @@ const lettersTo = async (email: string) =>
 it('gives no password to an account that joins another company just now', async () => {
   const { employer, host, userId, email, params } = await aGuest();
   const given = 'Scaffold-1!';
-  const answer = await sentDuring(userId, joins(userId, host.us.id), () =>
+  const answer = await sentDuring(api, account(userId), joins(userId, host.us.id), () =>
     employer.admin.send(teamApi.resetPassword, { params, body: { password: given } }),
   );
   expect(answer).toEqual([409, 'team.account_shared']);
@@ -76,7 +53,7 @@ it('moves no account to another address that joins another company just now', as
   await employer.admin.call(teamApi.change, { params, body: { email } });
   const [letter = ''] = await lettersTo(email);
   const token = /token=(\S+)/.exec(letter)?.[1] ?? '';
-  const answer = await sentDuring(userId, joins(userId, host.us.id), () =>
+  const answer = await sentDuring(api, account(userId), joins(userId, host.us.id), () =>
     api.nobody.send(teamApi.confirmEmail, { body: { token } }),
   );
   expect(answer).toEqual([403, 'session.email_change_spent']);
@@ -87,7 +64,7 @@ it('lets nobody join by an invitation to the address that they had until just no
   const invitation = /invitation=(\S+)/.exec((await lettersTo(email)).at(-1) ?? '')?.[1] ?? '';
   const move = (client: Client) =>
     client.query(`update users set email = 'moved.' || email where id = $1`, [userId]);
-  const answer = await sentDuring(userId, move, () =>
+  const answer = await sentDuring(api, account(userId), move, () =>
     guest.send(membershipsApi.joinOrganization, { body: { invitation } }),
   );
   expect(answer[0]).toBe(403);
@@ -97,7 +74,7 @@ it('founds no second company for an account whose address is changed just now', 
   const { guest, userId } = await aGuest();
   const unprove = (client: Client) =>
     client.query('update users set email_proven_at = null where id = $1', [userId]);
-  const answer = await sentDuring(userId, unprove, () =>
+  const answer = await sentDuring(api, account(userId), unprove, () =>
     guest.send(membershipsApi.createOrganization, { body: { name: 'My own company' } }),
   );
   expect(answer).toEqual([409, 'session.email_unproven']);

@@ -3,6 +3,7 @@ import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { teamApi } from '@sitewright/domain/team/api';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userOrganizations } from '../organizations/table.ts';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -88,6 +89,28 @@ it('one company cannot take over an account that another invites', async () => {
   expect(taken.map((one) => one.json().code)).toEqual(Array(4).fill('team.account_shared'));
 });
 
+it('a code from the mailbox that an account had before opens nothing', async () => {
+  const { us, admin } = await aCompany();
+  const { actor } = await us.member();
+  const params = { memberId: await us.membershipId(actor.userId) };
+  const email = anEmail();
+  await admin.call(teamApi.change, { params, body: { email } });
+  const letter = (await api.letters()).findLast(({ to }) => to === email);
+  const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  await api.nobody.call(sessionApi.forgotPassword, { body: { email: actor.username } });
+  const resetCode = await codeTo(actor.username);
+  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
+  const reset = (code: string) =>
+    api.nobody.send(sessionApi.resetPassword, {
+      body: { email, resetCode: code, newPassword: 'Scaffold-2!' },
+    });
+  expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
+  // Nor does the new mailbox get the code that the old one has.
+  await api.nobody.call(sessionApi.forgotPassword, { body: { email } });
+  expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
+  expect((await reset(await codeTo(email))).statusCode).toBe(200);
+});
+
 it('a change of address that was asked for before ends when another company is joined', async () => {
   const { admin: attacker } = await aCompany();
   const { admin: victim } = await aCompany();
@@ -102,6 +125,28 @@ it('a change of address that was asked for before ends when another company is j
   await attacker.send(teamApi.remove, { params: { memberId } });
   const stolen = await api.nobody.send(teamApi.confirmEmail, { body: { token } });
   expect(stolen.json().code).toBe('session.email_change_spent');
+});
+
+it('a code from the mailbox that an account had before opens nothing', async () => {
+  const { us, admin } = await aCompany();
+  const { actor } = await us.member();
+  const params = { memberId: await us.membershipId(actor.userId) };
+  const email = anEmail();
+  await admin.call(teamApi.change, { params, body: { email } });
+  const letter = (await api.letters()).findLast(({ to }) => to === email);
+  const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  await api.nobody.call(sessionApi.forgotPassword, { body: { email: actor.username } });
+  const resetCode = await codeTo(actor.username);
+  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
+  const reset = (code: string) =>
+    api.nobody.send(sessionApi.resetPassword, {
+      body: { email, resetCode: code, newPassword: 'Scaffold-2!' },
+    });
+  expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
+  // Nor does the new mailbox get the code that the old one has.
+  await api.nobody.call(sessionApi.forgotPassword, { body: { email } });
+  expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
+  expect((await reset(await codeTo(email))).statusCode).toBe(200);
 });
 
 it('a change of address that was asked for before ends when another company has invited the account', async () => {
@@ -339,6 +384,36 @@ describe('leaving a company', () => {
     await us.member({ isOrganizationAdmin: true });
     expect((await leave(us.id)).statusCode).toBe(200);
   });
+
+  it('is not possible while the only other administrator has never signed in', async () => {
+    const { us, admin } = await aCompany();
+    const successor = anEmail();
+    await add(admin, successor, { role: 'admin' });
+    const leave = () =>
+      admin.send(membershipsApi.leaveOrganization, { params: { organizationId: us.id } });
+    expect((await leave()).json().code).toBe('session.is_last_admin');
+    expect((await signIn(successor, given)).statusCode).toBe(200);
+    expect((await leave()).statusCode).toBe(200);
+  });
+});
+
+it.each([
+  ['switches to it', membershipsApi.switchOrganization],
+  ['confirms it', membershipsApi.confirmMembership],
+])('a membership is accepted when its person %s', async (_, endpoint) => {
+  const member = await (await aCompany()).us.member();
+  const { userId } = member.actor;
+  const { us: host } = await aCompany();
+  await asOrganization(api.pools.app, host.id, (tx) =>
+    tx.insert(userOrganizations).values({ userId, jobRole: 'Buyer', invitedAt: new Date() }),
+  );
+  const there = { organizationId: host.id };
+  const { statusCode } = await member.send(endpoint, { params: there, body: there });
+  expect(statusCode).toBe(200);
+  const { rows } = await asOrganization(api.pools.app, host.id, (tx) =>
+    tx.execute(sql`select from user_organizations where invited_at is not null`),
+  );
+  expect(rows).toEqual([]);
 });
 
 it('a company removes a shared account from its own team only', async () => {

@@ -4,7 +4,7 @@ import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
 import { isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
-import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts';
+import { findCompanyName, lockTeam, refuseIfNoSeat } from '../organizations/for-others.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -92,6 +92,7 @@ export function invitationRoutes(serve: Serve, services: Services) {
   });
 
   serve(teamApi.inviteAgain, async ({ tx, actor, params, now }) => {
+    await lockTeam(tx, actor);
     const invitation = await lockInvitation(tx, params.invitationId);
     await refuseUnlessMayGrant(tx, invitation, actor);
     refuseIf((await isOfColleague(tx, invitation.email)) ? emailTaken : undefined);
