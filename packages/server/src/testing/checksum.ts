@@ -1,6 +1,5 @@
-import { Pool } from 'pg';
 import type { TestApi } from './api.ts';
-import { endWithFile } from './endings.ts';
+import { superuserPool } from './database.ts';
 
 const tables = `
   select table_name as name, column_name as owner from information_schema.columns
@@ -12,9 +11,7 @@ export type Checksum = (organizationId: number) => Promise<string>;
 
 /** Reads past row security, so that it sees what the server should not have written. */
 export async function checksumOf({ connections }: TestApi): Promise<Checksum> {
-  const superuser = new Pool({ ...connections.app, max: 1 });
-  superuser.on('error', () => {}); // a second database of the same file drops this one
-  endWithFile(() => superuser.end());
+  const superuser = superuserPool(connections);
   const { rows } = await superuser.query<{ name: string; owner: string }>(tables);
   const sums = rows.map(
     ({ name, owner }) =>

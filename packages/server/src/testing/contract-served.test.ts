@@ -1,5 +1,3 @@
-import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { nameOf } from '@sitewright/domain/kernel/endpoint';
 import { expect, it } from 'vitest';
 import { brokenPromisesOf, serversOf, straysOf, undeclaredOf } from './contract-check.ts';
 import { deletionsLast, endpoints, type Served } from './endpoints.ts';
@@ -10,7 +8,7 @@ const { wrapPool, waitsSoFar } = watchedPool();
 const now = new Date();
 /** The clock does not move, so that two servers asked one after the other answer the same. */
 const api = await apiWithWorlds({ wrapPool, now: () => now });
-const servers = serversOf(api, api.beside({ replies: 'serialised' }));
+const servers = serversOf(api, api.beside({ replies: 'serialised' }), waitsSoFar);
 
 it('serves every endpoint of the contract once, and nothing else', async () => {
   await api.app.ready();
@@ -27,15 +25,6 @@ it('opens at most ten endpoints to the public, besides those of links', () => {
   expect(endpoints.filter(isOpen).length).toBeLessThanOrEqual(10);
 });
 
-/** A trial of a restore is one transaction over the whole archive, which is read as it goes. */
-const readingArchives = [nameOf(dataBackupApi.compareBackup)];
-
-it.each(deletionsLast(endpoints))(
-  'replies what it promises, is in the log, and holds no transaction while it waits: $name',
-  async (served) => {
-    waitsSoFar();
-    expect(await brokenPromisesOf(servers, [served])).toEqual([]);
-    if (!readingArchives.includes(served.name)) expect(waitsSoFar()).toEqual([]);
-  },
-  30_000,
-);
+it('replies what each endpoint promises, writes it into the log, and holds no transaction while it waits', async () => {
+  expect(await brokenPromisesOf(servers, deletionsLast(endpoints))).toEqual([]);
+}, 300_000);

@@ -208,31 +208,30 @@ describe('the check of the contract', () => {
     for (const one of faulty) expect(undeclaredOf(served(one))).toHaveLength(1);
   });
 
+  const serialised = api.beside({ replies: 'serialised' });
+  serialised.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
+  serialised.get(bareFile.path, async (_, reply) => reply.type('text/html').send(page));
+  serveWith(serialised, { ...deps, replies: 'serialised' })(breaking, async () => ({ n: 0.5 }));
+  serialised.post(secret.path, async () => ({ name: 'x' }));
+  const brokenPromises = (one: Endpoint) =>
+    brokenPromisesOf(serversOf(api, serialised), served(one));
+
   it('finds a field that was not promised', async () => {
-    const serialised = api.beside({ replies: 'serialised' });
-    serialised.get(talkative.path, async () => ({ name: 'x', passwordHash: 'unpromised' }));
-    const findings = await brokenPromisesOf(serversOf(api, serialised), served(talkative));
-    expect(findings).toEqual([...about(talkative), ...about(talkative)]);
+    expect(await brokenPromises(talkative)).toEqual([...about(talkative), ...about(talkative)]);
   });
 
   it('finds a file that leaves unguarded', async () => {
-    const serialised = api.beside({ replies: 'serialised' });
-    serialised.get(bareFile.path, async (_, reply) => reply.type('text/html').send(page));
-    const findings = await brokenPromisesOf(serversOf(api, serialised), served(bareFile));
-    expect(findings).toEqual([...about(bareFile), ...about(bareFile)]);
+    expect(await brokenPromises(bareFile)).toEqual([...about(bareFile), ...about(bareFile)]);
   });
 
   it('finds an answer that breaks its schema', async () => {
-    const serialised = api.beside({ replies: 'serialised' });
-    serveWith(serialised, { ...deps, replies: 'serialised' })(breaking, async () => ({ n: 0.5 }));
-    expect(await brokenPromisesOf(serversOf(api, serialised), served(breaking))).not.toEqual([]);
+    expect(await brokenPromises(breaking)).not.toEqual([]);
   });
 
   it('finds an action without an entry in the log', async () => {
-    const serialised = api.beside({ replies: 'serialised' });
-    serialised.post(secret.path, async () => ({ name: 'x' }));
-    const findings = await brokenPromisesOf(serversOf(api, serialised), served(secret));
-    expect(findings).toEqual([expect.stringContaining('left 0 entries in the log')]);
+    expect(await brokenPromises(secret)).toEqual([
+      expect.stringContaining('left 0 entries in the log'),
+    ]);
   });
 });
 
@@ -248,36 +247,42 @@ describe('the tenant matrix', () => {
     ]);
   });
 
-  it('finds a table without row security, read by id', async () => {
-    expect(await leaksOf(api, served(unguarded))).toContainEqual(
-      expect.stringMatching(/unguarded.*params\.projectId: a foreign id answers 200/),
+  /** One walk over all of them; the one that writes comes last. */
+  let leaks: string[];
+  beforeAll(async () => {
+    const faulty = [unguarded, listed, forbidding, predicated, secretlyWriting];
+    leaks = await leaksOf(api, faulty.map(sampleOf));
+  });
+  const leaksAt = (one: Endpoint) => leaks.filter((leak) => leak.startsWith(nameOf(one)));
+
+  it('finds a table without row security, read by id', () => {
+    expect(leaksAt(unguarded)).toContainEqual(
+      expect.stringMatching(/params\.projectId: a foreign id answers 200/),
     );
   });
 
-  it('finds a table without row security, read as a list', async () => {
-    expect(await leaksOf(api, served(listed))).toEqual([
+  it('finds a table without row security, read as a list', () => {
+    expect(leaksAt(listed)).toEqual([
       'GET /api/listed: reads otherwise once there is another organisation',
     ]);
   });
 
-  it('finds a change that the answer does not show', async () => {
-    expect(await leaksOf(api, served(secretlyWriting))).toContain(
+  it('finds a change that the answer does not show', () => {
+    expect(leaksAt(secretlyWriting)).toContain(
       'POST /api/secretly-writing/:projectId, params.projectId: changed what is theirs',
     );
   });
 
-  it('finds a 403 where there should be nothing', async () => {
-    expect(await leaksOf(api, served(forbidding))).toEqual([
-      expect.stringMatching(/forbidding.*answers 403 .* instead of 404/),
-    ]);
+  it('finds a 403 where there should be nothing', () => {
+    expect(leaksAt(forbidding)).toEqual([expect.stringMatching(/answers 403 .* instead of 404/)]);
   });
 
   it('is satisfied by a predicate, and finds what is left when it is forgotten', async () => {
-    expect(await leaksOf(api, served(predicated))).toEqual([]);
+    expect(leaksAt(predicated)).toEqual([]);
     state.isForgetful = true;
-    const leaks = await leaksOf(api, served(predicated));
+    const forgotten = await leaksOf(api, served(predicated));
     state.isForgetful = false;
-    expect(leaks).toContainEqual(expect.stringMatching(/predicated.*a foreign id answers 200/));
+    expect(forgotten).toContainEqual(expect.stringMatching(/predicated.*a foreign id answers 200/));
   });
 });
 
@@ -303,9 +308,22 @@ describe('the role matrix', () => {
 });
 
 describe('the fuzz', () => {
-  it('finds a handler that throws', async () => {
-    const { findings } = await fuzz(api, served(throwing), { ...smallWalk, seed: 1 });
-    expect(findings).toContainEqual(expect.stringContaining('answered 500'));
+  // It acts on the contract after the three of our world: the next one made, which is theirs.
+  const beyond = {
+    ...sampleOf(secretlyWriting),
+    sample: ({ projectId }: World) => ({ params: { projectId: projectId + 3 } }),
+  };
+  /** One walk over all of them. */
+  let fuzzed: Awaited<ReturnType<typeof fuzz>>;
+  beforeAll(async () => {
+    const faulty = [...served(throwing), ...served(talkative), beyond];
+    fuzzed = await fuzz(api, faulty, { ...smallWalk, seed: 1 });
+  });
+  const findingsAt = (one: Endpoint) =>
+    fuzzed.findings.filter((finding) => finding.includes(nameOf(one)));
+
+  it('finds a handler that throws', () => {
+    expect(findingsAt(throwing)).toContainEqual(expect.stringContaining('answered 500'));
   });
 
   it('finds a handler that fails at a valid name which is unusual, by a valid request', async () => {
@@ -318,24 +336,19 @@ describe('the fuzz', () => {
     expect(accepted).toBeGreaterThan(0);
   });
 
-  it('finds an endpoint that accepts nothing', async () => {
-    const { tallies } = await fuzz(api, served(throwing), { ...smallWalk, seed: 1 });
-    expect(tallies).toEqual([{ name: nameOf(throwing), sent: 1, accepted: 0 }]);
+  it('finds an endpoint that accepts nothing', () => {
+    const tally = fuzzed.tallies.find(({ name }) => name === nameOf(throwing));
+    expect(tally).toMatchObject({ sent: expect.any(Number), accepted: 0 });
   });
 
-  it('finds an answer that breaks its promise', async () => {
-    const { findings } = await fuzz(api, served(talkative), { ...smallWalk, seed: 1 });
-    expect(findings).toContainEqual(expect.stringContaining('not what it promised'));
+  it('finds an answer that breaks its promise', () => {
+    expect(findingsAt(talkative)).toContainEqual(expect.stringContaining('not what it promised'));
   });
 
-  it('finds a change in another organisation', async () => {
-    // It acts on the contract after the three of our world: the next one made, which is theirs.
-    const beyond = {
-      ...sampleOf(secretlyWriting),
-      sample: ({ projectId }: World) => ({ params: { projectId: projectId + 3 } }),
-    };
-    const { findings } = await fuzz(api, [beyond], { ...smallWalk, seed: 1 });
-    expect(findings).toContainEqual(expect.stringContaining('changed what another organisation'));
+  it('finds a change in another organisation', () => {
+    expect(findingsAt(secretlyWriting)).toContainEqual(
+      expect.stringContaining('changed what another organisation'),
+    );
   });
 });
 
@@ -343,7 +356,6 @@ describe('without the policy of one table', () => {
   const issues = endpoints.filter(({ name }) => name.includes('/api/site-issues'));
 
   it('finds every endpoint that reads it', async () => {
-    expect(await leaksOf(api, issues)).toEqual([]);
     const reset = async () => {
       await api.reset();
       await api.pools.owner.query('alter table site_issues disable row level security');
