@@ -1,4 +1,4 @@
-import { type Actor, obstacleOfRole, type Role } from '../kernel/access.ts';
+import { type Actor, type Entitled, obstacleOfRole, type Role } from '../kernel/access.ts';
 import { type Authority, effectiveRole } from '../kernel/effective-role.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { MemberStatus } from './member-words.ts';
@@ -75,11 +75,11 @@ export function obstacleToAppointing(grant: Grant, actor: Ranked): Problem | und
 /** As much of a member as the rules look at. */
 export type Subject = Ranked & { userId: number | null; status: MemberStatus; isShared: boolean };
 
-export const obstacleToManaging = (actor: Actor): Problem | undefined =>
+export const obstacleToManaging = (actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'team.manage', 'U', 'manage the team');
 
 /** Nobody acts upon themselves, or upon whoever stands above them. */
-export function obstacleToActingOn(member: Subject, actor: Actor): Problem | undefined {
+export function obstacleToActingOn(member: Subject, actor: Entitled): Problem | undefined {
   if (member.userId === actor.userId) return isYourself;
   const isAbove = member.isOrganizationAdmin || rankOf[member.role] > rankOf[actor.role];
   return (
@@ -88,7 +88,7 @@ export function obstacleToActingOn(member: Subject, actor: Actor): Problem | und
 }
 
 /** Password, name and email belong to the account: a company sets them only where it is the only one. */
-export const obstacleToAccount = (member: Subject, actor: Actor): Problem | undefined =>
+export const obstacleToAccount = (member: Subject, actor: Entitled): Problem | undefined =>
   obstacleToActingOn(member, actor) ?? (member.isShared ? accountShared : undefined);
 
 export const hasNoTwoFactor = problem(

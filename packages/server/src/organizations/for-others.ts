@@ -130,7 +130,8 @@ export const isOfTeam = or(
 );
 
 /** Whom a letter within the company can go to. */
-export type Colleague = Entitled & { email: string };
+/** `isInvited`: has not signed in yet. */
+export type Colleague = Entitled & { email: string; isInvited: boolean };
 
 const theirs = { userId: users.id, email: users.email, status: users.status };
 
@@ -143,7 +144,9 @@ export async function listColleagues(tx: Tx): Promise<Colleague[]> {
   return rows.flatMap(({ account, membership }) => {
     const { userId, email } = account;
     const authority = effectiveRole(account, membership);
-    return authority ? [{ userId, email, ...authority }] : [];
+    return authority
+      ? [{ userId, email, ...authority, isInvited: membership.invitedAt !== null }]
+      : [];
   });
 }
 

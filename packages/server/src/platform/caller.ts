@@ -60,15 +60,20 @@ async function mayCall(client: PoolClient, row: OpenedSession): Promise<boolean>
 const entitlement = `select u.status, m.role, m.job_role, m.is_organization_admin, m.is_active
   from sessions s join users u on u.id = s.user_id
   left join user_organizations m on m.user_id = u.id and m.organization_id = $2
-  where s.id = $1`;
+  where s.id = $1 and ($3 in (s.token_hash, s.previous_token_hash) or s.xmin = pg_current_xact_id()::xid)`;
 
 /**
  * Refuses to commit for a caller whose session or role has ended since they were admitted: a request can have
- * waited for the very transaction that ended it. The locks that it holds by now keep the rest as it is.
+ * waited for the very transaction that ended it. The locks that it holds by now keep the rest as it is. A session
+ * that got a new token meanwhile is another one, unless it was this transaction that renewed it.
  */
-export async function refuseIfEnded(client: PoolClient, caller: Caller): Promise<void> {
+export async function refuseIfEnded(
+  client: PoolClient,
+  caller: Caller,
+  tokenHash: string | undefined,
+): Promise<void> {
   const { sessionId, userId, organizationId, role, isOrganizationAdmin } = caller;
-  const values = [sessionId, organizationId];
+  const values = [sessionId, organizationId, tokenHash];
   const [, { rows }] = await Promise.all([
     client.query("select set_config('app.member', $1, true)", [userId]),
     client.query<Omit<Membership, 'organization_id'>>({

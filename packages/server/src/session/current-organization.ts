@@ -29,5 +29,5 @@ export async function moveSession({ tx, actor, visitor }: Mover, organizationId:
   await tx.update(sessions).set({ organizationId }).where(eq(sessions.id, actor.sessionId));
   await tx.update(users).set({ organizationId }).where(eq(users.id, actor.userId));
   await announceEnd(tx, [actor.sessionId]);
-  visitor.keepSession(await renewSession(tx, actor.sessionId));
+  visitor.keepSession(await renewSession(tx, actor.sessionId, visitor));
 }

@@ -15,30 +15,51 @@ await us.letProgramsIn();
 
 const administrator = () => us.member({ role: 'Managing Director', isOrganizationAdmin: true });
 
-const endSessionsOf = (userId: number) => (client: Client) =>
-  client.query('delete from sessions where user_id = $1', [userId]);
+type Ending = (client: Client, ids: { userId: number; sessionId: number }) => Promise<unknown>;
 
-it('makes no token for a session that a reset of the password has ended', async () => {
+const endings: [string, Ending][] = [
+  [
+    'a session that a reset of the password has ended',
+    (client, { userId }) => client.query('delete from sessions where user_id = $1', [userId]),
+  ],
+  [
+    'a cookie that a change of the password has replaced',
+    (client, { sessionId }) =>
+      client.query(
+        'update sessions set token_hash = gen_random_uuid(), previous_token_hash = null where id = $1',
+        [sessionId],
+      ),
+  ],
+];
+
+it.each(endings)('makes no token and changes no password for %s', async (_, end) => {
   const thief = await administrator();
-  const { userId } = thief.actor;
-  const body = { name: 'Mine', scopes: ['read', 'write'], lifetime: 365 } as const;
-  const answer = await sentDuring(api, { table: 'users', id: userId }, endSessionsOf(userId), () =>
-    thief.send(settingsApi.makeToken, { body: { ...body, scopes: [...body.scopes] } }),
+  const { userId, username, sessionId } = thief.actor;
+  const account = { table: 'users', id: userId } as const;
+  const made = await sentDuring(
+    api,
+    account,
+    (client) => end(client, { userId, sessionId }),
+    () =>
+      thief.send(settingsApi.makeToken, {
+        body: { name: 'Mine', scopes: ['read'], lifetime: 365 },
+      }),
   );
-  expect(answer).toEqual([401, 'not_signed_in']);
-  const { rows } = await api.pools.owner.query('select from sessions where user_id = $1', [userId]);
-  expect(rows).toEqual([]);
-});
+  expect(made).toEqual([401, 'not_signed_in']);
+  const isToken = 'select from sessions where user_id = $1 and scopes is not null';
+  expect((await api.pools.owner.query(isToken, [userId])).rows).toEqual([]);
 
-it('changes no password for a session that has ended', async () => {
-  const { send, actor } = await administrator();
-  const { userId, username } = actor;
-  const answer = await sentDuring(api, { table: 'users', id: userId }, endSessionsOf(userId), () =>
-    send(ownSessionsApi.changePassword, {
-      body: { currentPassword: password, newPassword: `${password}9` },
-    }),
+  const again = await us.signIn(thief.actor);
+  const changed = await sentDuring(
+    api,
+    account,
+    (client) => end(client, again.actor),
+    () =>
+      again.send(ownSessionsApi.changePassword, {
+        body: { currentPassword: password, newPassword: `${password}9` },
+      }),
   );
-  expect(answer).toEqual([401, 'not_signed_in']);
+  expect(changed).toEqual([401, 'not_signed_in']);
   const signedIn = await api.nobody.send(sessionApi.login, { body: { username, password } });
   expect(signedIn.statusCode).toBe(200);
 });

@@ -59,6 +59,7 @@ export function membershipRoutes(serve: Serve, services: Services) {
   serve(membershipsApi.organizations, ({ tx, actor }) => listOrganizations(tx, actor));
 
   serve(membershipsApi.switchOrganization, async ({ tx, actor, body, visitor }) => {
+    await lockUser(tx, actor.userId);
     const there = await enterOwn(tx, actor.userId, body.organizationId);
     // Going there is accepting, as signing in is.
     await tx.update(userOrganizations).set({ invitedAt: null }).where(isOf(actor.userId));
@@ -118,7 +119,6 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     await lockTeam(tx, there);
     await tx.delete(userOrganizations).where(isOf(userId));
     await withdrawInvitations(tx, userId, undefined);
-    // Now that the people they added but who never signed in are gone too.
     refuseIf(there.isOrganizationAdmin && !(await hasAdmin(tx)) ? isLastAdminThere : undefined);
     await endCalendarLink(tx, userId, params);
     await announce(tx, { entity: 'team', id: userId, action: 'DELETE' });
@@ -133,8 +133,9 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
   });
 }
 
+/** Who has signed in: a person who never does would leave the company without one. */
 const hasAdmin = async (tx: Tx): Promise<boolean> =>
-  (await listColleagues(tx)).some((one) => one.isOrganizationAdmin);
+  (await listColleagues(tx)).some((one) => one.isOrganizationAdmin && !one.isInvited);
 
 /** Where they go on after they left the organisation they were in. */
 async function findNext(tx: Tx, userId: number): Promise<number | null> {

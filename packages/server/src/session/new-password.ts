@@ -34,7 +34,7 @@ export const keepPasswordWith =
   async ({ tx, actor, visitor, now, prepared: { password, email } }: Choosing) => {
     await savePassword(tx, actor.userId, password);
     await endOtherSessions(tx, actor);
-    visitor.keepSession(await renewSession(tx, actor.sessionId));
+    visitor.keepSession(await renewSession(tx, actor.sessionId, visitor));
     rememberDevice({ visitor, secrets, now }, await findUser(tx, actor.userId));
     await post(tx, await passwordChangedLetter(tx, email));
     return { message: messages.passwordChanged };

@@ -91,35 +91,40 @@ const isUnproven = (
   { canSendEmail }: Pick<Services, 'canSendEmail'>,
 ): boolean => canSendEmail && emailProvenAt === null;
 
-function turnOnRoute(serve: Serve, services: Services) {
-  const { secrets, post } = services;
+/** The address as it was looked at, and the hash of a code from it where one was needed. */
+type Mailbox = { email: string; proof?: string };
+
+function proveMailboxWith(
+  services: Services,
+): Prepare<typeof twoFactorApi.turnOnTwoFactor, Mailbox> {
   const checkCode = codeCheckWith(services);
-  const proveMailbox: Prepare<typeof twoFactorApi.turnOnTwoFactor, string | undefined> = async ({
-    actor,
-    body: { mailedCode = '' },
-    visitor,
-    now,
-    apart,
-  }) => {
+  return async ({ actor, body: { mailedCode = '' }, visitor, now, apart }) => {
     const account = await apart((tx) => findUser(tx, actor.userId));
-    if (!isUnproven(account, services)) return;
+    const { email } = account;
+    if (!isUnproven(account, services)) return { email };
     const proof = await checkCode(apart, { account, code: mailedCode, visitor, now });
     if (!proof) throw refusedAt('mailedCode', wrongMailedCode);
-    return proof;
+    return { email, proof };
   };
+}
 
-  serve(twoFactorApi.turnOnTwoFactor, proveMailbox, async (context) => {
+function turnOnRoute(serve: Serve, services: Services) {
+  const { secrets, post } = services;
+  serve(twoFactorApi.turnOnTwoFactor, proveMailboxWith(services), async (context) => {
     const { tx, actor, body, visitor, now, prepared: mailbox } = context;
     const { userId, sessionId } = actor;
     await refuseUnlessConfirmed(tx, actor);
     const { twoFactorSecret, twoFactorSince, email } = await lockUser(tx, userId);
+    // An address that has changed since is not the one that was proven.
+    if (email !== mailbox.email) throw refusedAt('mailedCode', wrongMailedCode);
     refuseIf(obstacleToSettingUp({ isOn: twoFactorSince !== null }));
     if (!twoFactorSecret) throw refusedAt('code', setUpNotBegun);
     const step = stepOfCode(secrets.unseal(twoFactorSecret), plainDigits(body.code), now);
     if (step === undefined) throw refusedAt('code', wrongCode);
-    if (mailbox) {
+    if (mailbox.proof) {
       // Of two requests with the same code, one proves the mailbox.
-      if (!(await spendCode(tx, userId, mailbox))) throw refusedAt('mailedCode', wrongMailedCode);
+      if (!(await spendCode(tx, userId, mailbox.proof)))
+        throw refusedAt('mailedCode', wrongMailedCode);
       await saveProof(tx, userId);
     }
     await saveTwoFactor(tx, userId, { twoFactorSince: now, twoFactorStep: step });
@@ -129,7 +134,7 @@ function turnOnRoute(serve: Serve, services: Services) {
     // A token for programs asks for no code, and goes on; its owner is reminded of it.
     const areOthers = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
     await endSessions(tx, and(areOthers, isNull(sessions.scopes)));
-    visitor.keepSession(await renewSession(tx, sessionId));
+    visitor.keepSession(await renewSession(tx, sessionId, visitor));
     rememberDevice({ visitor, secrets, now }, await findUser(tx, userId));
     const apiTokens = await listTokenNames(tx, userId);
     await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn', apiTokens.length));

@@ -62,6 +62,7 @@ export function accountRoutes(serve: Serve, services: Services) {
   });
 
   serve(teamApi.endSessions, async ({ tx, actor, params }) => {
+    await lockAccountOf(tx, params.memberId);
     const member = await findMember(tx, params.memberId);
     refuseIf(obstacleToActingOn(subjectOf(member), actor));
     await signOut(tx, member.accountId, actor);

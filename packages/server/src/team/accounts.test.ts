@@ -385,16 +385,23 @@ describe('leaving a company', () => {
     expect((await leave(us.id)).statusCode).toBe(200);
   });
 
-  it('is not possible while the only other administrator has never signed in', async () => {
-    const { us, admin } = await aCompany();
-    const successor = anEmail();
-    await add(admin, successor, { role: 'admin' });
-    const leave = () =>
-      admin.send(membershipsApi.leaveOrganization, { params: { organizationId: us.id } });
-    expect((await leave()).json().code).toBe('session.is_last_admin');
-    expect((await signIn(successor, given)).statusCode).toBe(200);
-    expect((await leave()).statusCode).toBe(200);
-  });
+  it.each(['admin', 'user'])(
+    'is not possible while the only other administrator, added as %s, has never signed in',
+    async (role) => {
+      const { us, admin } = await aCompany();
+      const director = await us.member({ role: 'Director' });
+      const successor = anEmail();
+      const { id: memberId } = (
+        await add(role === 'admin' ? admin : director, successor, { role })
+      ).json();
+      await admin.call(teamApi.change, { params: { memberId }, body: { role: 'admin' } });
+      const leave = () =>
+        admin.send(membershipsApi.leaveOrganization, { params: { organizationId: us.id } });
+      expect((await leave()).json().code).toBe('session.is_last_admin');
+      expect((await signIn(successor, given)).statusCode).toBe(200);
+      expect((await leave()).statusCode).toBe(200);
+    },
+  );
 });
 
 it.each([

@@ -3,9 +3,9 @@ import { Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem'
 import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
-import { usesTwoFactor } from '@sitewright/domain/team/rules';
+import { obstacleToAccount, usesTwoFactor } from '@sitewright/domain/team/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { findCompanyName } from '../organizations/for-others.ts';
+import { findCompanyName, listColleagues, lockTeam } from '../organizations/for-others.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,7 +14,7 @@ import { hashOf, newToken } from '../platform/visitor.ts';
 import { belongsOnlyTo, enterAccountById, hasAccount } from '../session/for-others.ts';
 import { emailChangeLetter, emailConfirmationLetter } from './letters.ts';
 import { accountEmailBudget, confirmationsFrom } from './limits.ts';
-import type { StoredMember } from './store.ts';
+import { findMemberOf, type StoredMember, subjectOf } from './store.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
@@ -29,14 +29,15 @@ export const changeEmailWith = (services: Services) => {
   const spend = accountEmailBudget(services);
   return async ({ tx, actor, now }: Changing, member: StoredMember, email: string) => {
     const { accountEmail } = member;
-    if (email.toLowerCase() === accountEmail.toLowerCase()) return;
+    if (email.toLowerCase() === accountEmail.toLowerCase())
+      return void (await deleteChange(tx, member.accountId));
     // Else an administrator could lead the account to a mailbox of their own, and reset two-factor there.
     if (member.hasTwoFactor) throw refusedAt('email', usesTwoFactor);
     await spend(tx, actor, accountEmail, email);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + sevenDays);
-    const { organizationId } = actor;
-    const change = { email, organizationId, tokenHash: hashOf(token), expiresAt };
+    const { organizationId, userId: requestedBy } = actor;
+    const change = { email, organizationId, requestedBy, tokenHash: hashOf(token), expiresAt };
     await tx
       .insert(emailChanges)
       .values({ userId: member.accountId, ...change })
@@ -48,6 +49,10 @@ export const changeEmailWith = (services: Services) => {
   };
 };
 
+/** The account keeps the address it has. */
+const deleteChange = (tx: Tx, userId: number) =>
+  tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+
 /** Used up at once; undefined when it has expired or there is none. */
 async function takeChange(tx: Tx, token: string) {
   const isOpen = and(
@@ -56,6 +61,17 @@ async function takeChange(tx: Tx, token: string) {
   );
   const [change] = await tx.delete(emailChanges).where(isOpen).returning();
   return change;
+}
+
+type Change = typeof emailChanges.$inferSelect;
+
+/** Whether the person who asked for it could still ask, as both of them are now. */
+async function isStillAsked(tx: Tx, { userId, organizationId, requestedBy }: Change) {
+  if (organizationId === null) return false;
+  await lockTeam(tx, { organizationId });
+  const requester = (await listColleagues(tx)).find((one) => one.userId === requestedBy);
+  const member = subjectOf(await findMemberOf(tx, userId));
+  return requester !== undefined && obstacleToAccount(member, requester) === undefined;
 }
 
 export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
@@ -69,7 +85,7 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
       // With two-factor sign-in the address is theirs alone to change.
       const isOver =
         !belongsOnlyTo(account, change.organizationId) || account.twoFactorSince !== null;
-      refuseIf(isOver ? emailChangeSpent : undefined);
+      refuseIf(isOver || !(await isStillAsked(tx, change)) ? emailChangeSpent : undefined);
       const { email } = change;
       if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);
       const username = account.username === account.email ? email : account.username;

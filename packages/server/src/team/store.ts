@@ -121,6 +121,11 @@ export async function findMember(tx: Tx, memberId: number): Promise<StoredMember
   return toMember(found(row));
 }
 
+export async function findMemberOf(tx: Tx, userId: number): Promise<StoredMember> {
+  const [row] = await rows(tx).where(eq(userOrganizations.userId, userId));
+  return toMember(found(row));
+}
+
 /**
  * Comes first where a company decides over an account: until its transaction ends the account joins no other
  * company, whose account it then would be too.
