@@ -32,6 +32,7 @@ import type { Metrics, makeMetrics } from './platform/metrics.ts';
 import type { Database } from './platform/open-database.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { readQueueState } from './platform/queue-state.ts';
+import { findObstacle } from './platform/readiness.ts';
 import { refuseAnotherSecretKey } from './platform/secret-key-mark.ts';
 import { keptSecret, type Secrets, secretsOf } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
@@ -82,6 +83,7 @@ export async function makeServer(config: Config, database: Database) {
     pool,
     storage,
     secrets,
+    findObstacle: () => findObstacle({ pool, storage, freeSpace }),
     listen: async () => {
       await server.listen({ port: config.PORT, host: config.HOST });
       stopSealing = startSealer((ears) => keepListening(database.app, ears), sealing);

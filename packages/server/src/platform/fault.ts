@@ -28,7 +28,11 @@ const sentences: Record<string, (error: StartFailure) => string> = {
 };
 
 /** What is printed of a start that failed: no more than the log would say. */
-export function sentenceOfFailedStart(error: StartFailure): string {
+export const sentenceOfFailedStart = (error: StartFailure): string =>
+  sentences[error.code ?? '']?.(error) ?? sentenceOf(error);
+
+/** Several addresses that were tried in vain have a code between them, and no message. */
+export function sentenceOf(error: Fault): string {
   const { message, code, name } = faultOf(error);
-  return sentences[error.code ?? '']?.(error) ?? (message || code || name);
+  return message || code || name;
 }

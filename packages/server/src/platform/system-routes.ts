@@ -1,9 +1,9 @@
 import type { Api, Endpoint } from '@sitewright/domain/kernel/endpoint';
-import { obstacleToServing } from '@sitewright/domain/kernel/free-space';
-import { busy, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiDocuments } from './api-documents.ts';
+import { findObstacle, noteReadiness } from './readiness.ts';
 import { type Deps, meet } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -30,7 +30,7 @@ export function systemRoutes(
   deps: Deps & Pick<Services, 'freeSpace'>,
   { contract, areDocsPublic }: { contract: Record<string, Api>; areDocsPublic: boolean },
 ) {
-  const { pool, storage, freeSpace } = deps;
+  const note = noteReadiness(app.log);
   const { openApi, docs } = apiDocuments(contract);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (areDocsPublic) return;
@@ -41,11 +41,9 @@ export function systemRoutes(
   app.get('/api/live', async () => ({ status: 'live' }));
 
   app.get('/api/ready', async () => {
-    const asked = Promise.all([freeSpace(), pool.query('select 1'), storage.ready()]);
-    const [volumes] = await asked.catch(() => {
-      throw new Refused(busy);
-    });
-    refuseIf(obstacleToServing(volumes));
+    const obstacle = await findObstacle(deps);
+    note(obstacle?.why);
+    refuseIf(obstacle?.problem);
     return { status: 'ready' };
   });
 

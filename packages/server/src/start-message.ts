@@ -1,0 +1,14 @@
+import type { Config } from './platform/config.ts';
+
+type Settings = Pick<Config, 'PUBLIC_URL' | 'REGISTRATION'>;
+
+/** What is printed when the doors are open; `why` says what keeps it from serving. */
+export function startMessage({ PUBLIC_URL, REGISTRATION }: Settings, why?: string): string[] {
+  if (why) return [`\nSitewright runs, but it is not ready. ${why}`];
+  return [
+    `\nSitewright is ready: ${PUBLIC_URL}`,
+    ...(REGISTRATION === 'open'
+      ? [`Register a company:  ${PUBLIC_URL}/auth?admin=true&tab=register`]
+      : []),
+  ];
+}
