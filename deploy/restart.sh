@@ -1,19 +1,26 @@
 #!/bin/sh
 # Where there is no systemd, as root: stops the server on a port, if one runs, starts it, and returns when it is ready.
 #   sh /opt/sitewright/deploy/restart.sh 3001
+# It waits for 300 seconds, or as many as a second argument says.
 # A server that ends by itself stays down until somebody, or a supervisor, runs this again.
 set -eu
 umask 027
 port=$1
+patience=${2:-300}
 pid_file=/run/sitewright-$port.pid
 log=/var/log/sitewright-$port.log
 host=$(sed -n 's/^HOST=//p' /etc/sitewright/environment)
 
 runs() { tr '\0' ' ' 2>/dev/null < "/proc/$(cat "$pid_file" 2>/dev/null)/cmdline" | grep -q packages/server/dist/main.js; }
+end_of_log() { grep -v '"route":"/api/ready"' "$log" | tail -n 3 >&2; }
 
 if runs; then
   kill "$(cat "$pid_file")"
-  while runs; do sleep 0.2; done
+  until_when=$(($(date +%s) + 30))
+  while runs; do
+    [ "$(date +%s)" -lt "$until_when" ] || kill -9 "$(cat "$pid_file")" || true
+    sleep 0.2
+  done
 fi
 
 cd /opt/sitewright
@@ -21,9 +28,15 @@ cd /opt/sitewright
 PORT=$port DATA_DIR=/var/lib/sitewright setsid sh -c 'echo $$ > "$0" && exec setpriv --reuid=sitewright \
   --regid=sitewright --init-groups node --env-file=/etc/sitewright/environment packages/server/dist/main.js' \
   "$pid_file" >> "$log" 2>&1 < /dev/null &
+until_when=$(($(date +%s) + patience))
 sleep 1
 until curl -fsS -o /dev/null --max-time 2 "http://${host:-127.0.0.1}:$port/api/ready" 2> /dev/null; do
-  runs || { tail -n 3 "$log" >&2; exit 1; }
+  runs || { end_of_log; exit 1; }
+  if [ "$(date +%s)" -ge "$until_when" ]; then
+    echo "The server on port $port runs, but was not ready within $patience seconds. The end of $log:" >&2
+    end_of_log
+    exit 1
+  fi
   sleep 0.5
 done
 # Until the proxy has noticed, too: it leaves a server out for up to two seconds after the last failure.
