@@ -78,8 +78,11 @@ export type Subject = Ranked & { userId: number | null; status: MemberStatus; is
 export const obstacleToManaging = (actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'team.manage', 'U', 'manage the team');
 
-/** Nobody acts upon themselves, or upon whoever stands above them. */
-export function obstacleToActingOn(member: Subject, actor: Entitled): Problem | undefined {
+/** Nobody acts upon themselves, or upon a colleague above them. */
+export function obstacleToActingOn(
+  member: Pick<Subject, 'userId' | 'role' | 'isOrganizationAdmin'>,
+  actor: Entitled,
+): Problem | undefined {
   if (member.userId === actor.userId) return isYourself;
   const isAbove = member.isOrganizationAdmin || rankOf[member.role] > rankOf[actor.role];
   return (

@@ -5,7 +5,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Settings } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
-import { isInvitationWithdrawn } from '@sitewright/domain/team/rules';
+import { isInvitationWithdrawn, obstacleToActingOn } from '@sitewright/domain/team/rules';
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
@@ -148,6 +148,17 @@ export async function listColleagues(tx: Tx): Promise<Colleague[]> {
       ? [{ userId, email, ...authority, isInvited: membership.invitedAt !== null }]
       : [];
   });
+}
+
+/** Whether the one could still decide over the other's account, as both are now. */
+export async function couldStillDecide(
+  tx: Tx,
+  { by, over }: { by: number | null; over: number },
+): Promise<boolean> {
+  const colleagues = await listColleagues(tx);
+  const decider = colleagues.find(({ userId }) => userId === by);
+  const subject = colleagues.find(({ userId }) => userId === over);
+  return decider !== undefined && subject !== undefined && !obstacleToActingOn(subject, decider);
 }
 
 export const isInvitationTo = (email: string) =>

@@ -1,13 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sessions } from './global-tables.ts';
 import type { Tx } from './tenancy.ts';
-import { hashOf, newToken } from './visitor.ts';
+import { hashOf, newToken, type Visitor } from './visitor.ts';
 
 /**
- * A new token for a session whose role has changed; undefined when another request has just renewed it.
+ * A new token for a session whose role has changed; undefined when another request has just renewed or replaced it.
  * Requests that are under way with the old one are still answered, see `begin_request`.
  */
-export async function renewToken(tx: Tx, sessionId: number): Promise<string | undefined> {
+export async function renewToken(
+  tx: Tx,
+  sessionId: number,
+  { tokenHash = '' }: Pick<Visitor, 'tokenHash'>,
+): Promise<string | undefined> {
   const token = newToken();
   const renewed = await tx
     .update(sessions)
@@ -17,7 +21,9 @@ export async function renewToken(tx: Tx, sessionId: number): Promise<string | un
       renewedAt: sql`now()`,
       isRenewalDue: false,
     })
-    .where(and(eq(sessions.id, sessionId), sessions.isRenewalDue))
+    .where(
+      and(eq(sessions.id, sessionId), eq(sessions.tokenHash, tokenHash), sessions.isRenewalDue),
+    )
     .returning({ id: sessions.id });
   return renewed.length > 0 ? token : undefined;
 }

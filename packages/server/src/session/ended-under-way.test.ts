@@ -78,3 +78,19 @@ it.each([
   expect(answer).toEqual([403, 'not_allowed']);
   expect((await api.letters()).filter(({ to }) => to === email)).toEqual([]);
 });
+
+it('gives no new cookie to a request whose cookie was replaced before its renewal', async () => {
+  const { send, actor } = await administrator();
+  const { sessionId } = actor;
+  const tokenOf = 'select token_hash from sessions where id = $1';
+  await api.pools.owner.query('update sessions set is_renewal_due = true where id = $1', [
+    sessionId,
+  ]);
+  const replace = (client: Client) =>
+    client.query("update sessions set token_hash = 'replaced' where id = $1", [sessionId]);
+  await sentDuring(api, { table: 'sessions', id: sessionId }, replace, () =>
+    send(teamApi.list, { query: {} }),
+  );
+  const { rows } = await api.pools.owner.query(tokenOf, [sessionId]);
+  expect(rows).toEqual([{ token_hash: 'replaced' }]);
+});

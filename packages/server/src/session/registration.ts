@@ -127,7 +127,14 @@ async function claimAccount(
 ): Promise<number | undefined> {
   const [user] = await tx
     .update(users)
-    .set({ name, mustChangePassword, password: passwordHash, status: 'active', calendarHash: null })
+    .set({
+      name,
+      mustChangePassword,
+      password: passwordHash,
+      passwordGivenBy: null,
+      status: 'active',
+      calendarHash: null,
+    })
     .where(
       and(
         eq(sql`lower(${users.email})`, email.toLowerCase()),

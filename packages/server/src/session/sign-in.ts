@@ -6,6 +6,7 @@ import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
+import { couldStillDecide } from '../organizations/for-others.ts';
 import type { RecordDeed } from '../platform/activity.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -108,7 +109,7 @@ export function signInRoutes(serve: Serve, services: Services) {
       if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
       if (proof) await spend(tx, found, proof);
       const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
-      const account = isProven ? await reclaim(tx, found) : found;
+      const account = await (isProven ? reclaim(tx, found) : unlessGiverIsGone(tx, found));
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
@@ -122,6 +123,13 @@ async function reclaim(tx: Tx, account: Account): Promise<Account> {
   await requireNewPassword(tx, account.id);
   await endSessionsOf(tx, account.id);
   return { ...account, mustChangePassword: true };
+}
+
+/** A password that a colleague set counts while they could still set it: they know it. */
+async function unlessGiverIsGone(tx: Tx, account: Account): Promise<Account> {
+  const { id, passwordGivenBy: by } = account;
+  if (by === null || (await couldStillDecide(tx, { by, over: id }))) return account;
+  throw new Refused(wrongCredentials);
 }
 
 /** Neither the password nor two-factor sign-in was changed since it was judged. */

@@ -44,7 +44,7 @@ export function accountRoutes(serve: Serve, services: Services) {
       await refuseUnlessConfirmed(tx, actor);
       const to = member.accountEmail;
       await spend(tx, actor, to);
-      await saveGivenPassword(tx, member.accountId, prepared);
+      await saveGivenPassword(tx, member.accountId, prepared, actor.userId);
       await signOutEverywhere(tx, member.accountId);
       const company = await findCompanyName(tx, actor);
       await post(tx, await passwordGivenLetter(tx, { to, company, publicUrl }));

@@ -59,7 +59,7 @@ export function changeRoutes(serve: Serve, services: Services) {
     const isBack = body.status === 'active' && member.status !== 'active';
     if (isBack) await refuseIfNoSeat(tx, actor, policy);
     if (body.email) await changeEmail({ tx, actor, now }, member, body.email);
-    const changed = await saveMember(tx, member, body);
+    const changed = await saveMember(tx, member, body, actor);
     if (changed.status === 'suspended') await endAccess(tx, member, actor);
     else if (hasOtherRights(member, changed)) {
       await renewSessions(tx, member.accountId, actor);

@@ -3,9 +3,9 @@ import { Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem'
 import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
-import { obstacleToAccount, usesTwoFactor } from '@sitewright/domain/team/rules';
+import { usesTwoFactor } from '@sitewright/domain/team/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { findCompanyName, listColleagues, lockTeam } from '../organizations/for-others.ts';
+import { couldStillDecide, findCompanyName, lockTeam } from '../organizations/for-others.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,7 +14,7 @@ import { hashOf, newToken } from '../platform/visitor.ts';
 import { belongsOnlyTo, enterAccountById, hasAccount } from '../session/for-others.ts';
 import { emailChangeLetter, emailConfirmationLetter } from './letters.ts';
 import { accountEmailBudget, confirmationsFrom } from './limits.ts';
-import { findMemberOf, type StoredMember, subjectOf } from './store.ts';
+import type { StoredMember } from './store.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
@@ -65,13 +65,10 @@ async function takeChange(tx: Tx, token: string) {
 
 type Change = typeof emailChanges.$inferSelect;
 
-/** Whether the person who asked for it could still ask, as both of them are now. */
 async function isStillAsked(tx: Tx, { userId, organizationId, requestedBy }: Change) {
   if (organizationId === null) return false;
   await lockTeam(tx, { organizationId });
-  const requester = (await listColleagues(tx)).find((one) => one.userId === requestedBy);
-  const member = subjectOf(await findMemberOf(tx, userId));
-  return requester !== undefined && obstacleToAccount(member, requester) === undefined;
+  return couldStillDecide(tx, { by: requestedBy, over: userId });
 }
 
 export function emailChangeRoutes(serve: Serve, { budgets }: Services) {

@@ -121,11 +121,6 @@ export async function findMember(tx: Tx, memberId: number): Promise<StoredMember
   return toMember(found(row));
 }
 
-export async function findMemberOf(tx: Tx, userId: number): Promise<StoredMember> {
-  const [row] = await rows(tx).where(eq(userOrganizations.userId, userId));
-  return toMember(found(row));
-}
-
 /**
  * Comes first where a company decides over an account: until its transaction ends the account joins no other
  * company, whose account it then would be too.
@@ -178,9 +173,11 @@ export async function saveMember(
   tx: Tx,
   member: StoredMember,
   changes: MemberChanges,
+  { userId }: { userId: number },
 ): Promise<StoredMember> {
   const { accountRole, isOrganizationAdmin } = changedMember(subjectOf(member), changes);
   const { name, mustChangePassword } = changes;
+  const isRaised = changes.role !== undefined || changes.isOrganizationAdmin !== undefined;
   await tx
     .update(userOrganizations)
     .set({
@@ -189,6 +186,8 @@ export async function saveMember(
       ...(changes.role && { role: 'member' }),
       ...(changes.status && { isActive: changes.status === 'active' }),
       ...(member.status === 'invited' && name && { invitedName: name }),
+      // What they are invited to be is now this colleague's offer, and ends with their rights.
+      ...(member.status === 'invited' && isRaised && { createdBy: userId }),
     })
     .where(isIt(member.id));
   // A company that shares the account with others changes nothing of it.
@@ -205,10 +204,16 @@ export async function saveMember(
  * For one sign-in: they choose their own with it. Somebody else knows it, so the mailbox has to be proven again
  * before the account joins another company or gets two-factor sign-in.
  */
-export const saveGivenPassword = (tx: Tx, userId: number, password: string) =>
+export const saveGivenPassword = (tx: Tx, userId: number, password: string, by: number) =>
   tx
     .update(users)
-    .set({ password, mustChangePassword: true, emailProvenAt: null, calendarHash: null })
+    .set({
+      password,
+      mustChangePassword: true,
+      passwordGivenBy: by,
+      emailProvenAt: null,
+      calendarHash: null,
+    })
     .where(eq(users.id, userId));
 
 /** Their records stay under their name, and so does their account. */

@@ -115,3 +115,21 @@ it('who was invited twice and accepts once has no second way in, also side by si
   expect([401, 403]).toContain(second);
   expect(await admin.call(teamApi.invitations, { query: {} })).toEqual([]);
 });
+
+it('a member who has not come yet and was raised goes with the colleague who raised them', async () => {
+  const us = await api.organization();
+  const boss = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const other = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const friend = {
+    email: anEmail(),
+    name: 'Bo Lind',
+    password: 'Scaffold-1!',
+    role: 'viewer',
+  } as const;
+  const { id: memberId } = await boss.call(teamApi.add, { body: friend });
+  await other.call(teamApi.change, { params: { memberId }, body: { role: 'admin' } });
+  const params = { memberId: await us.membershipId(other.actor.userId) };
+  expect((await boss.send(teamApi.remove, { params })).statusCode).toBe(204);
+  const team = await boss.call(teamApi.list, { query: {} });
+  expect(team.map(({ userId }) => userId)).toEqual([boss.actor.userId]);
+});

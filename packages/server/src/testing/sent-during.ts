@@ -6,7 +6,7 @@ import type { TestApi } from './api.ts';
 const waitingForLocks = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-type Row = { table: 'users' | 'organizations'; id: number };
+type Row = { table: 'users' | 'organizations' | 'sessions'; id: number };
 type Send = () => Promise<{ statusCode: number; json: () => { code?: string } }>;
 
 /** `change` is committed by another request while this one already runs, and waits for the row. */

@@ -1,2 +1,0 @@
-ALTER TABLE "email_changes" ADD COLUMN "requested_by" integer;--> statement-breakpoint
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
