@@ -63,7 +63,7 @@ const readText = (file) => {
   }
 };
 
-/** npm writes down what it installed as its very last deed, so that a half-made folder has none. */
+/** npm writes down what it installed as its very last action, so that a half-made folder has none. */
 function agreesWithLock() {
   const present = JSON.parse(readText(join(modules, '.package-lock.json')) || '{}').packages;
   if (!present) return false;

@@ -5,7 +5,7 @@ import { dateOf } from '../kernel/period.ts';
 import { line } from '../kernel/text.ts';
 import { categories, severities } from './activity-words.ts';
 
-/** One deed in the log: who, what, to what, when and from where. */
+/** One action in the log: who, what, to what, when and from where. */
 export const ActivityLog = z.object({
   id: Id,
   /** Cleared when the account is deleted; the name stays. */
@@ -43,7 +43,7 @@ export const FieldChange = z.object({
 
 export const ActivityDetail = ActivityLog.extend({
   changes: z.array(FieldChange),
-  /** Where it stands in the chain; null until it is sealed, a second after the deed. */
+  /** Where it stands in the chain; null until it is sealed, a second after the action. */
   position: z.int().nullable(),
   hash: z.string().nullable(),
   previousHash: z.string().nullable(),

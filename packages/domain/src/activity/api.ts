@@ -47,7 +47,7 @@ export const activityApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/activity-logs/:activityLogId',
-    summary: 'Read what a deed changed',
+    summary: 'Read what an action changed',
     needs: ['activityLog', 'R'],
     params: z.object({ activityLogId: IdInPath }),
     reply: ActivityDetail,

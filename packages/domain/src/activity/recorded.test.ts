@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { categoryOf, entityOf, nameOfEntity, severityOf } from './recorded.ts';
 
-const deed = (
+const action = (
   method: Endpoint['method'],
   path: string,
   more: Partial<Endpoint> = {},
@@ -17,36 +17,39 @@ const deed = (
 });
 
 it.each([
-  ['info', deed('POST', 'projects', { needs: ['project', 'C'] })],
-  ['info', deed('PATCH', 'projects/:projectId')],
-  ['notice', deed('PUT', 'site-issues/:siteIssueId/work', { needs: ['siteIssue', 'U'] })],
-  ['notice', deed('DELETE', 'labour-sessions/:labourSessionId/pause', { needs: ['labour', 'U'] })],
-  ['notice', deed('POST', 'deliveries', { needs: ['purchaseOrder.receive', 'A'] })],
-  ['notice', deed('PATCH', 'organization', { needs: ['organization', 'M'] })],
-  ['warning', deed('DELETE', 'projects/:projectId', { needs: ['project', 'D'] })],
-  ['warning', deed('POST', 'workers/:workerId/reveal', { isSecret: true })],
-  ['warning', deed('GET', 'activity-logs/export', { needs: ['activityLog', 'X'] })],
-  ['warning', deed('PATCH', 'team/:userId', { needs: ['team.manage', 'U'] })],
-  ['critical', deed('POST', 'workers/:workerId/erasure', { isSecret: true })],
-  ['critical', deed('POST', 'restores', { needs: ['dataBackup.restore', 'A'] })],
+  ['info', action('POST', 'projects', { needs: ['project', 'C'] })],
+  ['info', action('PATCH', 'projects/:projectId')],
+  ['notice', action('PUT', 'site-issues/:siteIssueId/work', { needs: ['siteIssue', 'U'] })],
+  [
+    'notice',
+    action('DELETE', 'labour-sessions/:labourSessionId/pause', { needs: ['labour', 'U'] }),
+  ],
+  ['notice', action('POST', 'deliveries', { needs: ['purchaseOrder.receive', 'A'] })],
+  ['notice', action('PATCH', 'organization', { needs: ['organization', 'M'] })],
+  ['warning', action('DELETE', 'projects/:projectId', { needs: ['project', 'D'] })],
+  ['warning', action('POST', 'workers/:workerId/reveal', { isSecret: true })],
+  ['warning', action('GET', 'activity-logs/export', { needs: ['activityLog', 'X'] })],
+  ['warning', action('PATCH', 'team/:userId', { needs: ['team.manage', 'U'] })],
+  ['critical', action('POST', 'workers/:workerId/erasure', { isSecret: true })],
+  ['critical', action('POST', 'restores', { needs: ['dataBackup.restore', 'A'] })],
 ] as const)('is %s', (severity, endpoint) => {
   expect(severityOf(endpoint)).toBe(severity);
 });
 
 it.each([
-  ['contract', deed('PUT', 'plans', { needs: ['project.money', 'U'], concerns: 'costAnalysis' })],
-  ['workforce', deed('PUT', 'workers/:workerId/health', { needs: ['worker.health.edit', 'U'] })],
-  ['security', deed('POST', 'workers/:workerId/reveal', { isSecret: true })],
-  ['auth', deed('POST', 'login', { needs: 'public' })],
-  ['general', deed('POST', 'error-reports', { needs: 'anyone' })],
-  ['po', deed('PUT', 'order-links/:token', { needs: 'public', concerns: 'purchaseOrder' })],
+  ['contract', action('PUT', 'plans', { needs: ['project.money', 'U'], concerns: 'costAnalysis' })],
+  ['workforce', action('PUT', 'workers/:workerId/health', { needs: ['worker.health.edit', 'U'] })],
+  ['security', action('POST', 'workers/:workerId/reveal', { isSecret: true })],
+  ['auth', action('POST', 'login', { needs: 'public' })],
+  ['general', action('POST', 'error-reports', { needs: 'anyone' })],
+  ['po', action('PUT', 'order-links/:token', { needs: 'public', concerns: 'purchaseOrder' })],
 ] as const)('is about %s', (category, endpoint) => {
   expect(categoryOf(endpoint)).toBe(category);
 });
 
 it('is done to what its right is named after, or to one’s own account', () => {
-  expect(entityOf(deed('PUT', 'x', { needs: ['siteIssue.close', 'A'] }))).toBe('siteIssue');
-  expect(entityOf(deed('PUT', 'x', { needs: 'self' }))).toBeUndefined();
+  expect(entityOf(action('PUT', 'x', { needs: ['siteIssue.close', 'A'] }))).toBe('siteIssue');
+  expect(entityOf(action('PUT', 'x', { needs: 'self' }))).toBeUndefined();
 });
 
 it('calls a record by its number before its name, and people by their number only', () => {

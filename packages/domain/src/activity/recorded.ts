@@ -2,7 +2,7 @@ import type { Resource } from '../kernel/access.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import type { Category, Severity } from './activity-words.ts';
 
-/** What a deed is about, by what its right is named after. */
+/** What an action is about, by what its right is named after. */
 const categoryByResource: Record<string, Category> = {
   project: 'contract',
   costAnalysis: 'contract',
@@ -35,7 +35,7 @@ const categoryByResource: Record<string, Category> = {
 /** `worker.pay` is of a `worker`. */
 const plainly = (resource: Resource): string => resource.replace(/\..*/, '');
 
-/** What a deed is done to; undefined where it is to one's own account. */
+/** What an action is done to; undefined where it is to one's own account. */
 export function entityOf({ needs, concerns }: Endpoint): string | undefined {
   const resource = concerns ?? (typeof needs === 'string' ? undefined : needs[0]);
   return resource && plainly(resource);

@@ -150,7 +150,7 @@ export const EpdDocument = {
   mostBytes: 20_000_000,
 } satisfies Upload;
 
-export const SetDeed = z.object({ version: Version.optional() });
+export const SetAction = z.object({ version: Version.optional() });
 export const oneSet = z.object({ factorSetId: IdInPath });
 export const oneFactor = z.object({ carbonFactorId: IdInPath });
 

@@ -17,7 +17,7 @@ import {
   OwnFactorDraft,
   oneFactor,
   oneSet,
-  SetDeed,
+  SetAction,
   SucceedingFactor,
 } from './factor.ts';
 
@@ -108,7 +108,7 @@ export const carbonStandardsApi = {
     summary: 'Publish a set of carbon factors',
     ...manages,
     params: oneSet,
-    body: SetDeed,
+    body: SetAction,
     reply: FactorSet,
   }),
   discardSet: endpoint({

@@ -15,7 +15,7 @@ import {
   ProgressDraft,
   ProgressReport,
 } from './cost-plan.ts';
-import { CostReport, CostReportChanges, CostReportDraft, ReportDeed } from './cost-report.ts';
+import { CostReport, CostReportChanges, CostReportDraft, ReportAction } from './cost-report.ts';
 import { CostRow, CostRowQuery } from './cost-row.ts';
 
 const bySlug = z.object({ slug: Slug });
@@ -222,7 +222,7 @@ export const costsApi = {
     summary: 'Hand a cost value reconciliation to review',
     ...changesMonth,
     params: oneReport,
-    body: ReportDeed,
+    body: ReportAction,
     reply: CostReport,
   }),
   reopenReport: endpoint({
@@ -239,7 +239,7 @@ export const costsApi = {
     summary: 'Freeze a cost value reconciliation',
     ...changesMonth,
     params: oneReport,
-    body: ReportDeed,
+    body: ReportAction,
     reply: CostReport,
   }),
 };

@@ -31,7 +31,7 @@ export const CostReportChanges = z.object({
   version: Version.optional(),
 });
 
-export const ReportDeed = z.object({ version: Version.optional() });
+export const ReportAction = z.object({ version: Version.optional() });
 
 const pounds = z.string();
 

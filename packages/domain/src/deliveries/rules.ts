@@ -5,7 +5,7 @@ import { type Holder, mostPhotos, dayIsSignedOff as photosStay } from '../files/
 import type { Actor } from '../kernel/access.ts';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { found, type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
-import { statusByReceipt } from '../purchase-orders/deeds.ts';
+import { statusByReceipt } from '../purchase-orders/actions.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
 import type { OrderStatus } from '../purchase-orders/order-status.ts';
 import { quantityInWords } from '../purchase-orders/order-words.ts';

@@ -51,8 +51,8 @@ const anybodys = { createdBy: null };
 /** Who may touch every entry may do so at any time; whoever may touch their own, for a day. */
 function obstacleOfAuthor(entry: DiaryEntry, actor: Actor, action: 'U' | 'D', now: string) {
   if (can(actor, 'diary', action, anybodys)) return;
-  const deed = action === 'U' ? 'change a diary entry' : 'delete a diary entry';
-  if (!can(actor, 'diary', action)) return obstacleOfRole(actor, 'diary', action, deed);
+  const phrase = action === 'U' ? 'change a diary entry' : 'delete a diary entry';
+  if (!can(actor, 'diary', action)) return obstacleOfRole(actor, 'diary', action, phrase);
   if (!can(actor, 'diary', action, entry)) return notYours;
   if (hoursSince(entry.recordedAt, now) > hoursOfGrace) return tooLate;
 }

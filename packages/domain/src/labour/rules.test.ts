@@ -85,7 +85,7 @@ describe('why not', () => {
     );
   });
 
-  it('stands in the way of the deed itself', () => {
+  it('stands in the way of the action itself', () => {
     expect(() => pauseSession(paused, manager, { reason: 'other' }, at('14:00'))).toThrow(
       isPaused.message,
     );
@@ -135,8 +135,8 @@ describe('money', () => {
   });
 });
 
-describe('fifty gangs after five hundred deeds by chance', () => {
-  const deeds = [
+describe('fifty gangs after five hundred actions by chance', () => {
+  const actions = [
     (session: LabourSession, now: string) =>
       pauseSession(session, manager, { reason: 'weather' }, now),
     (session: LabourSession, now: string) => resumeSession(session, manager, now),
@@ -152,9 +152,9 @@ describe('fifty gangs after five hundred deeds by chance', () => {
     };
   }
 
-  function tryDeed(session: LabourSession, deed: (typeof deeds)[number], now: string) {
+  function tryAction(session: LabourSession, action: (typeof actions)[number], now: string) {
     try {
-      return deed(session, now);
+      return action(session, now);
     } catch {
       return session;
     }
@@ -168,9 +168,9 @@ describe('fifty gangs after five hundred deeds by chance', () => {
       // Now and then the clock is set back.
       clock += Math.round((chance() - 0.05) * 120_000);
       const i = Math.floor(chance() * gangs.length);
-      const deed = deeds[Math.floor(chance() * 2.1)] ?? deeds[0];
+      const action = actions[Math.floor(chance() * 2.1)] ?? actions[0];
       const gang = gangs[i];
-      if (gang) gangs[i] = tryDeed(gang, deed, new Date(clock).toISOString());
+      if (gang) gangs[i] = tryAction(gang, action, new Date(clock).toISOString());
     }
     const later = new Date(clock + 3_600_000).toISOString();
     for (const gang of gangs) {

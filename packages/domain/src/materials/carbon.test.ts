@@ -14,9 +14,9 @@ import { kilogramsOf, kilogramsPerUnit } from './weight.ts';
 
 const concrete = '19_500_5020_15_1';
 
-const refusal = (deed: () => unknown) => {
+const refusal = (action: () => unknown) => {
   try {
-    deed();
+    action();
   } catch (error) {
     if (error instanceof Refused) return error.problem;
   }

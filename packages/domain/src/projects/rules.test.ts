@@ -18,9 +18,9 @@ import {
 
 const settled = { openIssues: 0 };
 const as = (role: Role) => anActor({ role });
-const whyNot = (deed: () => unknown) => {
+const whyNot = (action: () => unknown) => {
   try {
-    deed();
+    action();
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;

@@ -8,16 +8,16 @@ import {
   Acknowledgement,
   Closure,
   Dispatch,
+  OrderAction,
   OrderComment,
   OrderCommentDraft,
-  OrderDeed,
   OrderRevision,
   PurchaseOrder,
   PurchaseOrderChanges,
   PurchaseOrderDraft,
   PurchaseOrderQuery,
   PurchaseOrderRow,
-  ReasonedDeed,
+  ReasonedAction,
   RevisionInPath,
 } from './purchase-order.ts';
 
@@ -91,7 +91,7 @@ export const purchaseOrdersApi = {
     summary: 'Submit a purchase order for approval',
     needs: ['purchaseOrder', 'U'],
     params: oneOrder,
-    body: OrderDeed,
+    body: OrderAction,
     reply: PurchaseOrder,
   }),
   approve: endpoint({
@@ -100,7 +100,7 @@ export const purchaseOrdersApi = {
     summary: 'Approve a purchase order',
     needs: ['purchaseOrder.approve', 'A'],
     params: oneOrder,
-    body: OrderDeed,
+    body: OrderAction,
     reply: PurchaseOrder,
   }),
   reject: endpoint({
@@ -109,7 +109,7 @@ export const purchaseOrdersApi = {
     summary: 'Reject a purchase order',
     needs: ['purchaseOrder.approve', 'A'],
     params: oneOrder,
-    body: ReasonedDeed,
+    body: ReasonedAction,
     reply: PurchaseOrder,
   }),
   send: endpoint({
@@ -137,7 +137,7 @@ export const purchaseOrdersApi = {
     summary: 'Put a purchase order on hold',
     needs: ['purchaseOrder', 'U'],
     params: oneOrder,
-    body: ReasonedDeed,
+    body: ReasonedAction,
     reply: PurchaseOrder,
   }),
   release: endpoint({
@@ -163,7 +163,7 @@ export const purchaseOrdersApi = {
     summary: 'Cancel a purchase order',
     needs: ['purchaseOrder', 'U'],
     params: oneOrder,
-    body: ReasonedDeed,
+    body: ReasonedAction,
     reply: PurchaseOrder,
   }),
   listRevisions: endpoint({

@@ -57,16 +57,16 @@ export const PurchaseOrderChanges = Fields.partial().extend({
   version: Version.optional(),
 });
 
-/** A deed upon an order; whoever sends the version they saw does it to that one. */
-export const OrderDeed = z.object({ version: Version.optional() });
-export const ReasonedDeed = OrderDeed.extend({ reason: requiredText('Reason', 500) });
-export const Closure = OrderDeed.extend({ reason: orNothing(text('Reason', 500)) });
-export const Dispatch = OrderDeed.extend({
+/** An action upon an order; whoever sends the version they saw does it to that one. */
+export const OrderAction = z.object({ version: Version.optional() });
+export const ReasonedAction = OrderAction.extend({ reason: requiredText('Reason', 500) });
+export const Closure = OrderAction.extend({ reason: orNothing(text('Reason', 500)) });
+export const Dispatch = OrderAction.extend({
   email: orNothing(email),
   /** The supplier got it in another way. */
   withoutMail: z.boolean().optional(),
 });
-export const Acknowledgement = OrderDeed.extend({
+export const Acknowledgement = OrderAction.extend({
   acknowledgedBy: plainLine('Name', 100).min(1, 'Name is required'),
 });
 
@@ -204,7 +204,7 @@ export type PurchaseOrderQuery = z.infer<typeof PurchaseOrderQuery>;
 export type OrderComment = z.infer<typeof OrderComment>;
 export type OrderRevision = z.infer<typeof OrderRevision>;
 export type Dispatch = z.infer<typeof Dispatch>;
-export type Seen = z.infer<typeof OrderDeed>;
-export type Reasoned = z.infer<typeof ReasonedDeed>;
+export type Seen = z.infer<typeof OrderAction>;
+export type Reasoned = z.infer<typeof ReasonedAction>;
 export type Closed = z.infer<typeof Closure>;
 export type Acknowledged = z.infer<typeof Acknowledgement>;

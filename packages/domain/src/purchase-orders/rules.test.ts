@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
+import { isNumberDue } from './actions.ts';
 import { approversOf, defaultBuying, obstacleToApproving } from './approval-rules.ts';
-import { isNumberDue } from './deeds.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { anOrderLine, aPurchaseOrder } from './purchase-order.fixture.ts';
 import {
@@ -23,11 +23,11 @@ const buyer = anActor({ role: 'Buyer', userId: 5 });
 const order = (status: OrderStatus) => aPurchaseOrder({ status, poNumber: 'PO-NC-0001' });
 const strict = { ...defaultBuying, requireApproval: true };
 
-/** In which states a deed is open to somebody who may do it. */
+/** In which states an action is open to somebody who may do it. */
 const statesFor = (obstacle: (status: OrderStatus) => unknown): OrderStatus[] =>
   orderStatuses.filter((status) => !obstacle(status));
 
-describe('each deed, and when it is open', () => {
+describe('each action, and when it is open', () => {
   it.each([
     ['submitting', obstacleToSubmitting, 'draft rejected'],
     ['acknowledging', obstacleToAcknowledging, 'sent'],

@@ -10,20 +10,20 @@ type Rule = {
   to: RamsStatus;
   /** Whoever writes statements, or whoever answers for them. */
   by: 'U' | 'A';
-  deed: string;
+  action: string;
 };
 
 /** Every way from one state to another; a newer version that is issued supersedes the one before it. */
 export const steps = {
-  submit: { from: ['draft'], to: 'in_review', by: 'U', deed: 'submit a method statement' },
-  reject: { from: ['in_review'], to: 'draft', by: 'A', deed: 'send a method statement back' },
-  approve: { from: ['in_review'], to: 'approved', by: 'A', deed: 'approve a method statement' },
-  issue: { from: ['approved'], to: 'issued', by: 'U', deed: 'issue a method statement' },
+  submit: { from: ['draft'], to: 'in_review', by: 'U', action: 'submit a method statement' },
+  reject: { from: ['in_review'], to: 'draft', by: 'A', action: 'send a method statement back' },
+  approve: { from: ['in_review'], to: 'approved', by: 'A', action: 'approve a method statement' },
+  issue: { from: ['approved'], to: 'issued', by: 'U', action: 'issue a method statement' },
   withdraw: {
     from: ['in_review', 'approved', 'issued'],
     to: 'withdrawn',
     by: 'A',
-    deed: 'withdraw a method statement',
+    action: 'withdraw a method statement',
   },
 } as const satisfies Record<string, Rule>;
 
@@ -57,9 +57,9 @@ export function obstacleToStep(
   actor: Entitled,
   approving: Approving,
 ): Problem | undefined {
-  const { from, by, deed }: Rule = steps[step];
+  const { from, by, action }: Rule = steps[step];
   return (
-    obstacleOfRole(actor, 'riskAssessment', by, deed) ??
+    obstacleOfRole(actor, 'riskAssessment', by, action) ??
     (from.includes(rams.status) ? undefined : isNow(rams)) ??
     (step === 'submit' ? obstacleOfGaps(rams) : undefined) ??
     (step === 'approve' ? obstacleToApproving(rams, actor, approving) : undefined)
@@ -93,11 +93,11 @@ const isTheirs = (
   { userId }: Entitled,
 ): boolean => createdBy === userId || updatedBy === userId;
 
-type Deed = { reason?: string; now: string; byName: string } & Approving;
+type Action = { reason?: string; now: string; byName: string } & Approving;
 
-export function takeStep(step: Step, rams: Rams, actor: Actor, deed: Deed): Rams {
-  refuseIf(obstacleToStep(step, rams, actor, deed));
-  return { ...rams, ...traces[step](actor, deed), status: steps[step].to };
+export function takeStep(step: Step, rams: Rams, actor: Actor, action: Action): Rams {
+  refuseIf(obstacleToStep(step, rams, actor, action));
+  return { ...rams, ...traces[step](actor, action), status: steps[step].to };
 }
 
 type Trace = Partial<
@@ -110,7 +110,7 @@ type Trace = Partial<
 const unapproved = { approvedAt: null, approvedBy: null, approvedByName: null };
 
 /** What each step leaves behind. */
-const traces: Record<Step, (actor: Actor, deed: Deed) => Trace> = {
+const traces: Record<Step, (actor: Actor, action: Action) => Trace> = {
   submit: (_, { now }) => ({ statusReason: null, submittedAt: now }),
   reject: (_, { reason = null }) => ({ statusReason: reason, submittedAt: null, ...unapproved }),
   approve: ({ userId }, { now, byName }) => ({

@@ -16,7 +16,7 @@ import {
 } from './steps.ts';
 
 const manager = anActor({ role: 'Site Manager' });
-const deed = { now: '2026-03-04T09:00:00.000Z', byName: 'Joy Okafor' };
+const action = { now: '2026-03-04T09:00:00.000Z', byName: 'Joy Okafor' };
 
 /** Where each state leads, written out: a step more or less is a change of the rules. */
 const ways = {
@@ -41,7 +41,7 @@ it.each(issueStatuses)('from %s it goes these ways and no other', (status) => {
 
 it.each(stepNames)('%s leads where the table says, and keeps the reason', (step) => {
   const issue = aSiteIssue({ status: steps[step].from[0] });
-  const moved = takeStep(step, issue, manager, { ...deed, reason: 'Because' });
+  const moved = takeStep(step, issue, manager, { ...action, reason: 'Because' });
   expect(moved).toMatchObject({ status: steps[step].to, statusReason: 'Because' });
 });
 
@@ -80,14 +80,14 @@ describe('closing', () => {
   });
 
   it('notes when and by whom, until it is reopened', () => {
-    const closed = takeStep('close', aSiteIssue(), manager, deed);
-    expect(closed).toMatchObject({ closedAt: deed.now, closedByName: 'Joy Okafor' });
-    const reopened = takeStep('reopen', closed, manager, { ...deed, reason: 'It came back' });
+    const closed = takeStep('close', aSiteIssue(), manager, action);
+    expect(closed).toMatchObject({ closedAt: action.now, closedByName: 'Joy Okafor' });
+    const reopened = takeStep('reopen', closed, manager, { ...action, reason: 'It came back' });
     expect(reopened).toMatchObject({ closedAt: null, closedByName: null, status: 'reopened' });
   });
 
   it('happens once', () => {
     const closed = aSiteIssue({ status: 'closed' });
-    expect(() => takeStep('close', closed, manager, deed)).toThrow('This issue is closed.');
+    expect(() => takeStep('close', closed, manager, action)).toThrow('This issue is closed.');
   });
 });

@@ -13,7 +13,7 @@ type Rule = {
   to: IssueStatus;
   /** Whoever puts it right, or whoever looks at it afterwards. */
   by: 'hand' | 'reviewer';
-  deed: string;
+  action: string;
   needsReason?: true;
   needsPhoto?: true;
 };
@@ -24,41 +24,41 @@ export const steps = {
     from: ['open', 'rejected', 'reopened', 'disputed'],
     to: 'in_progress',
     by: 'hand',
-    deed: 'start work on this issue',
+    action: 'start work on this issue',
   },
   present: {
     from: atWork,
     to: 'ready_for_review',
     by: 'hand',
-    deed: 'hand this issue in for review',
+    action: 'hand this issue in for review',
   },
   dispute: {
     from: atWork,
     to: 'disputed',
     by: 'hand',
-    deed: 'dispute this issue',
+    action: 'dispute this issue',
     needsReason: true,
   },
   reject: {
     from: ['ready_for_review', 'disputed'],
     to: 'rejected',
     by: 'reviewer',
-    deed: 'send an issue back to work',
+    action: 'send an issue back to work',
     needsReason: true,
   },
   close: {
     from: unsettled,
     to: 'closed',
     by: 'reviewer',
-    deed: 'close an issue',
+    action: 'close an issue',
     needsPhoto: true,
   },
-  void: { from: unsettled, to: 'void', by: 'reviewer', deed: 'void an issue', needsReason: true },
+  void: { from: unsettled, to: 'void', by: 'reviewer', action: 'void an issue', needsReason: true },
   reopen: {
     from: settledStatuses,
     to: 'reopened',
     by: 'reviewer',
-    deed: 'reopen an issue',
+    action: 'reopen an issue',
     needsReason: true,
   },
 } as const satisfies Record<string, Rule>;
@@ -97,20 +97,20 @@ function ofHand(issue: SiteIssue, actor: Actor): Problem | undefined {
   return isTheirs || can(actor, 'siteIssue', 'U', issue) ? undefined : notYourWork;
 }
 
-const ofReviewer = ({ deed }: Rule, actor: Actor): Problem | undefined =>
-  obstacleOfRole(actor, 'siteIssue.close', 'A', deed);
+const ofReviewer = ({ action }: Rule, actor: Actor): Problem | undefined =>
+  obstacleOfRole(actor, 'siteIssue.close', 'A', action);
 
 /** Where an issue can go from where it stands, whoever asks. */
 export const stepsFrom = (status: IssueStatus): Step[] =>
   stepNames.filter((step) => (steps[step].from as readonly IssueStatus[]).includes(status));
 
-type Deed = { reason?: string; now: string; byName: string };
+type Action = { reason?: string; now: string; byName: string };
 
 export function takeStep(
   step: Step,
   issue: SiteIssue,
   actor: Actor,
-  { reason, now, byName }: Deed,
+  { reason, now, byName }: Action,
 ): SiteIssue {
   refuseIf(obstacleToStep(step, issue, actor));
   const { to } = steps[step];

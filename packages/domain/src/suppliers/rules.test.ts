@@ -17,9 +17,9 @@ const buyer = anActor({ role: 'Buyer' });
 const manager = anActor({ role: 'Site Manager' });
 const viewer = anActor({ role: 'Viewer' });
 
-const refusal = (deed: () => unknown) => {
+const refusal = (action: () => unknown) => {
   try {
-    deed();
+    action();
   } catch (error) {
     return error;
   }

@@ -25,11 +25,11 @@ export const reasonIsMissing = problem(
   'Please say why, for everybody who wants to order from them',
 );
 
-const takesADirectorTo = (deed: string): Problem =>
+const takesADirectorTo = (action: string): Problem =>
   problem(
     'supplier.takes_a_director',
     403,
-    `It takes a Managing Director, a Director or an administrator to ${deed}.`,
+    `It takes a Managing Director, a Director or an administrator to ${action}.`,
   );
 
 export const takesADirector = takesADirectorTo('block a supplier or to lift a block');
@@ -51,11 +51,11 @@ export function obstacleToStatus(
 /** Whoever is blocked or on hold is found by their name: to take that away takes who may lift a block. */
 export const obstacleToHiding = (
   { status }: { status: SupplierStatus },
-  deed: 'rename' | 'delete' | 'merge',
+  action: 'rename' | 'delete' | 'merge',
   actor: Actor,
 ): Problem | undefined =>
   needsReason(status) && !isDirector(actor)
-    ? takesADirectorTo(`${deed} a supplier who is ${inWords(status)}`)
+    ? takesADirectorTo(`${action} a supplier who is ${inWords(status)}`)
     : undefined;
 
 const isNoWay = (present: SupplierStatus, status: SupplierStatus): Problem =>

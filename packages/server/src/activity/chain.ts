@@ -14,18 +14,18 @@ import type { Tx } from '../platform/tenancy.ts';
 
 export type Mark = Secrets['keyedHash'];
 
-/** Noted changes of the same deed, as text: what a number loses when it is read counts too. */
+/** Noted changes of the same action, as text: what a number loses when it is read counts too. */
 type Changes = [id: number, table: string, recordId: number, changes: string][];
 
 export type Entry = typeof activityLogs.$inferSelect & { changes: Changes };
 
-const changesOfDeed = sql<Changes>`(
+const changesOfAction = sql<Changes>`(
   select coalesce(json_agg(json_build_array(c.id, c.table_name, c.record_id, c.changes::text)
     order by c.id), '[]')
-  from ${activityChanges} c where c.deed = ${activityLogs.deed})`;
+  from ${activityChanges} c where c.deed = ${activityLogs.transactionId})`;
 
 /** All that is sealed of a row. */
-export const entryColumns = { ...getTableColumns(activityLogs), changes: changesOfDeed };
+export const entryColumns = { ...getTableColumns(activityLogs), changes: changesOfAction };
 
 /** Whose it was when it was written, which the row forgets when their account is deleted. */
 const doerOf = ({ mark }: Pick<Entry, 'mark'>): number | null =>
@@ -59,9 +59,9 @@ async function doersOf(tx: Tx, entries: readonly Entry[]): Promise<Set<number>> 
   return new Set(there.map(({ id }) => id));
 }
 
-/** Entries from before there were marks have none, and no name for their deed either. */
-export const isOfOld = ({ mark, deed }: Pick<Entry, 'mark' | 'deed'>): boolean =>
-  mark === null && deed === null;
+/** Entries from before there were marks have none, and no name for their action either. */
+export const isOfOld = ({ mark, transactionId }: Pick<Entry, 'mark' | 'transactionId'>): boolean =>
+  mark === null && transactionId === null;
 
 function faultOf(entry: Entry, doers: Set<number>, mark: Mark): Break | undefined {
   if (isOfOld(entry)) return;

@@ -7,7 +7,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { activityChanges, insertMarked } from '../platform/activity.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { users } from '../platform/global-tables.ts';
-import { type DemoDeed, demoDeeds } from './demo-deeds.ts';
+import { type DemoAction, demoActions } from './demo-actions.ts';
 
 const days = 28;
 
@@ -16,23 +16,24 @@ export const demoActivity: DemoPart = {
   what: 'four weeks of the activity log',
   make: async (demo) => {
     const names = await namesIn(demo);
-    for (const { at, ...deed } of await deedsOf(demo)) await write(demo, names, deed, at);
+    for (const { at, ...demoAction } of await demoActionsOf(demo))
+      await write(demo, names, demoAction, at);
   },
 };
 
-type Dated = DemoDeed & { at: Date };
+type Dated = DemoAction & { at: Date };
 
 /** Oldest first, as they would have come. */
-async function deedsOf(demo: Demo): Promise<Dated[]> {
-  const usual = await demoDeeds(demo);
+async function demoActionsOf(demo: Demo): Promise<Dated[]> {
+  const usual = await demoActions(demo);
   const all: Dated[] = [];
   for (let back = days - 1; back >= 0; back--) {
     const date = demo.dayFromNow(-back);
     if (isWeekend(date)) continue;
     for (const role of arriving(demo))
       all.push({ ...signIn(role), at: atHour(date, 6.6, 8, demo) });
-    for (const deed of usual.filter(() => demo.chance() < 0.15))
-      all.push({ ...deed, at: atHour(date, 8, 17.2, demo) });
+    for (const demoAction of usual.filter(() => demo.chance() < 0.15))
+      all.push({ ...demoAction, at: atHour(date, 8, 17.2, demo) });
     if (demo.chance() < 0.2) all.push({ ...failure, at: atHour(date, 6.5, 9, demo) });
   }
   const past = all.filter(({ at }) => at < demo.now);
@@ -60,8 +61,8 @@ const people: Role[] = [
 
 const arriving = ({ chance }: Demo): Role[] => people.filter(() => chance() < 0.8);
 
-const signIn = (by: Role): DemoDeed => ({ by, endpoint: sessionApi.login });
-const failure: DemoDeed = { by: 'Site Supervisor', endpoint: sessionApi.login, isFailure: true };
+const signIn = (by: Role): DemoAction => ({ by, endpoint: sessionApi.login });
+const failure: DemoAction = { by: 'Site Supervisor', endpoint: sessionApi.login, isFailure: true };
 
 const places: Partial<Record<Role, { address: string; device: string }>> = {
   'Site Manager': { address: '198.51.100.24', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5)' },
@@ -77,30 +78,30 @@ async function namesIn({ tx, people: ids }: Demo): Promise<Map<number, string>> 
   return new Map(all.map(({ id, username }) => [id, username]));
 }
 
-async function write(demo: Demo, names: Map<number, string>, deed: DemoDeed, at: Date) {
+async function write(demo: Demo, names: Map<number, string>, demoAction: DemoAction, at: Date) {
   const { tx, secrets } = demo;
-  const { address, device } = places[deed.by] ?? office;
-  const userId = demo.people[deed.by];
+  const { address, device } = places[demoAction.by] ?? office;
+  const userId = demo.people[demoAction.by];
   // Each was a transaction of its own.
   await tx.execute(sql`select set_config('app.deed', gen_random_uuid()::text, true)`);
-  const { change } = deed;
+  const { change } = demoAction;
   if (change) await tx.insert(activityChanges).values(change);
   await insertMarked(tx, secrets.keyedHash, {
     userId,
     username: names.get(userId) ?? '',
-    action: nameOf(deed.endpoint),
-    entityType: deed.entity ?? 'self',
-    entityId: deed.id ?? null,
-    entityName: deed.name ?? null,
-    description: deed.isFailure ? failedSignIn : deed.endpoint.summary,
+    action: nameOf(demoAction.endpoint),
+    entityType: demoAction.entity ?? 'self',
+    entityId: demoAction.id ?? null,
+    entityName: demoAction.name ?? null,
+    description: demoAction.isFailure ? failedSignIn : demoAction.endpoint.summary,
     ipAddress: address,
     userAgent: device,
     metadata: {
-      ...(deed.reason && { reason: deed.reason }),
-      ...(deed.projectId && { projectId: deed.projectId }),
+      ...(demoAction.reason && { reason: demoAction.reason }),
+      ...(demoAction.projectId && { projectId: demoAction.projectId }),
     },
-    severity: deed.isFailure ? 'warning' : severityOf(deed.endpoint),
-    category: categoryOf(deed.endpoint),
+    severity: demoAction.isFailure ? 'warning' : severityOf(demoAction.endpoint),
+    category: categoryOf(demoAction.endpoint),
     createdAt: at,
   });
 }

@@ -45,7 +45,7 @@ export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<Ac
   const changes = await tx
     .select()
     .from(activityChanges)
-    .where(eq(activityChanges.deed, sql`${entry.deed}::uuid`))
+    .where(eq(activityChanges.transactionId, sql`${entry.transactionId}::uuid`))
     .orderBy(asc(activityChanges.id));
   const isOf = eq(activitySeals.activityLogId, id);
   const [seal] = await tx.select().from(activitySeals).where(isOf);
@@ -61,7 +61,7 @@ export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<Ac
 
 const projectId = sql`(${activityLogs.metadata} ->> 'projectId')::int`;
 
-/** Their own deeds, and those on contracts that they made, for whoever may not read all of it. */
+/** Their own actions, and those on contracts that they made, for whoever may not read all of it. */
 export const ofReader = (actor: Actor): SQL | undefined =>
   readsAll(actor)
     ? undefined
@@ -103,7 +103,7 @@ const asShown = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<typeof asShown>>[number];
 
-const toActivityLog = ({ organizationId, deed, mark, ...row }: Row): ActivityLog => ({
+const toActivityLog = ({ organizationId, transactionId, mark, ...row }: Row): ActivityLog => ({
   ...row,
   metadata: row.metadata as Record<string, unknown>,
   severity: row.severity as Severity,

@@ -32,7 +32,7 @@ const sealing = {
   },
 };
 
-/** Some deeds that change something, and some that only add. */
+/** Some actions that change something, and some that only add. */
 async function doSome(count: number) {
   for (let i = 1; i <= count; i++) {
     const body = { budget: `${count * i}.00`, contractValue: `${count + i}.00` };

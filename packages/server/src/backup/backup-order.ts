@@ -5,21 +5,31 @@ import type { Tx } from '../platform/tenancy.ts';
 
 /** What is to be done with a backup; a passphrase waits under seal. */
 export type BackupOrder =
-  | { deed: 'make'; backupId: number; passphrase?: string | undefined }
-  | { deed: 'verify'; backupId: number }
+  | { action: 'make'; backupId: number; passphrase?: string | undefined }
+  | { action: 'verify'; backupId: number }
   | {
-      deed: 'restore';
+      action: 'restore';
       backupId: number;
       mode: RestoreMode;
       actor: Actor;
       passphrase?: string | undefined;
     }
-  | { deed: 'undo'; backupId: number }
-  | { deed: 'remove'; filePath: string };
+  | { action: 'undo'; backupId: number }
+  | { action: 'remove'; filePath: string };
 
-export const order = (tx: Tx, asked: BackupOrder) => enqueue(tx, 'backup', asked);
+type Queued<Order> = Order extends { action: infer Action }
+  ? Omit<Order, 'action'> & { deed: Action }
+  : never;
+/** As it waits in the queue, where servers of the version before look for `deed`. */
+export type QueuedOrder = Queued<BackupOrder>;
+
+export const order = (tx: Tx, { action, ...rest }: BackupOrder) =>
+  enqueue(tx, 'backup', { ...rest, deed: action } as QueuedOrder);
+
+export const orderOf = ({ deed, ...rest }: QueuedOrder): BackupOrder =>
+  ({ ...rest, action: deed }) as BackupOrder;
 
 /** Its bytes go when it has gone or failed, and stay if the transaction does not. */
 export async function orderRemoval(tx: Tx, { filePath }: { filePath: string | null }) {
-  if (filePath) await order(tx, { deed: 'remove', filePath });
+  if (filePath) await order(tx, { action: 'remove', filePath });
 }

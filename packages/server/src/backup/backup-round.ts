@@ -124,7 +124,7 @@ async function makeWhatIsDue(tx: Tx, organizationId: number, now: Date): Promise
     { userId, username: 'Schedule', organizationId },
     now,
   );
-  await order(tx, { deed: 'make', backupId: id });
+  await order(tx, { action: 'make', backupId: id });
 }
 
 const nextTryAfter = 3 * 60 * 60 * 1000;

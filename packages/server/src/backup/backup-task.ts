@@ -1,7 +1,7 @@
 import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { InOrganization } from '../platform/tenancy.ts';
-import type { BackupOrder } from './backup-order.ts';
+import { type BackupOrder, orderOf, type QueuedOrder } from './backup-order.ts';
 import { findBackup, saveBackup } from './data-backups.ts';
 import { complete, fail, makeBackup } from './make-backup.ts';
 import { Outage, removePieces } from './pieces.ts';
@@ -11,14 +11,14 @@ import { isExpected, type Workshop, watched } from './workshop.ts';
 
 export async function carryOut(workshop: Workshop, asked: BackupOrder): Promise<void> {
   const { secrets } = workshop;
-  if (asked.deed === 'verify') return verify(workshop, asked.backupId);
-  if (asked.deed === 'remove') return removePieces(workshop, asked.filePath);
-  if (asked.deed === 'undo') return undoRestoration(workshop, asked);
+  if (asked.action === 'verify') return verify(workshop, asked.backupId);
+  if (asked.action === 'remove') return removePieces(workshop, asked.filePath);
+  if (asked.action === 'undo') return undoRestoration(workshop, asked);
   const opened = {
     ...asked,
     passphrase: asked.passphrase === undefined ? undefined : secrets.unseal(asked.passphrase),
   };
-  if (opened.deed === 'make') return makeBackup(workshop, opened);
+  if (opened.action === 'make') return makeBackup(workshop, opened);
   return restoreBackup(workshop, opened);
 }
 
@@ -46,9 +46,10 @@ type Tools = { storage: Storage; secrets: Secrets; onError: (error: Error) => vo
  */
 export const backupTask =
   ({ storage, secrets, onError }: Tools) =>
-  async (asked: BackupOrder, inOrganization: InOrganization): Promise<void> => {
+  async (queued: QueuedOrder, inOrganization: InOrganization): Promise<void> => {
     const workshop = { storage, secrets, inOrganization, now: () => new Date() };
+    const asked = orderOf(queued);
     const done = carryOut(workshop, asked);
-    if (asked.deed === 'remove') await done;
+    if (asked.action === 'remove') await done;
     else done.catch(onError);
   };

@@ -20,7 +20,7 @@ const toBin = endpoints.filter(
   ({ endpoint }) => endpoint.method === 'DELETE' && /to the recycle bin$/.test(endpoint.summary),
 );
 
-/** What is written about a deed, or made anew out of the records, is no part of them. */
+/** What is written about an action, or made anew out of the records, is no part of them. */
 const besides =
   /^(activity_|search_|idempotency_keys$|recycle_bin$|notifications$|webhook_deliveries$|cost_due$|carbon_sums$)/;
 const tables = (await tenantTables(namesFrom(api.pools.owner))).filter(

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { asRefused } from '../platform/errors.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** Does `deed` to each; one that is refused leaves no trace and is told, and the others go on. */
+/** Does `action` to each; one that is refused leaves no trace and is told, and the others go on. */
 export async function oneByOne(
   tx: Tx,
   ids: readonly number[],
-  deed: (id: number) => Promise<unknown>,
+  action: (id: number) => Promise<unknown>,
 ): Promise<LeftOut[]> {
   const leftOut: LeftOut[] = [];
   for (const id of ids) {
     await tx.execute(sql`savepoint one`);
     try {
-      await deed(id);
+      await action(id);
       await tx.execute(sql`release savepoint one`);
     } catch (error) {
       // Also what the database alone refuses: its number is another's by now, or its place is taken.

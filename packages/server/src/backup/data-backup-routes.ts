@@ -67,7 +67,7 @@ function makingRoutes(serve: Serve, { secrets }: Tools) {
     const metadata = { secrets: includesSecrets ? 'locked' : 'none' } as const;
     const row = await insertBackup(tx, { ...asked, metadata }, actor, now);
     const kept = includesSecrets && passphrase ? { passphrase: secrets.seal(passphrase) } : {};
-    await order(tx, { deed: 'make', backupId: row.id, ...kept });
+    await order(tx, { action: 'make', backupId: row.id, ...kept });
     return toDataBackup(row);
   });
   serve(dataBackupApi.cancelBackup, async ({ tx, params, actor }) => {
@@ -86,7 +86,7 @@ function keepingRoutes(serve: Serve, { secrets }: Tools) {
   serve(dataBackupApi.verifyBackup, async ({ tx, params, actor }) => {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToVerifying(toDataBackup(row), actor));
-    await order(tx, { deed: 'verify', backupId: row.id });
+    await order(tx, { action: 'verify', backupId: row.id });
     return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
   });
   serve(dataBackupApi.downloadBackup, async ({ tx, params, actor, record }) => {
@@ -132,7 +132,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     await refuseIfOneRuns(tx);
     await refuseUnlessNamed(tx, actor, organizationName);
     const kept = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
-    await order(tx, { deed: 'restore', backupId: row.id, mode, actor, ...kept });
+    await order(tx, { action: 'restore', backupId: row.id, mode, actor, ...kept });
     const restoration = {
       ...newRestoration,
       mode,
@@ -147,7 +147,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToUndoing(toDataBackup(row), actor));
     await refuseIfOneRuns(tx);
-    await order(tx, { deed: 'undo', backupId: row.id });
+    await order(tx, { action: 'undo', backupId: row.id });
     await noteIn(tx, row.id, { status: 'undoing', problem: null });
     return toDataBackup(await findBackup(tx, row.id));
   });
@@ -197,7 +197,7 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   serve(dataBackupApi.finishUpload, async ({ tx, params }) => {
     const row = await lockBackup(tx, params.backupId);
     expectedAt(row, 0);
-    await order(tx, { deed: 'verify', backupId: row.id });
+    await order(tx, { action: 'verify', backupId: row.id });
     return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
   });
 }

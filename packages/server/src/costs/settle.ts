@@ -25,7 +25,7 @@ export async function settleDue(within: Within, organizationId: number, now: Dat
 
 type Due = SourceOf & { id: number; markedAt: string; isBackdated: boolean };
 
-/** A request that began before its neighbour's deed was done still finds it due. */
+/** A request that began before its neighbour's action was done still finds it due. */
 const isDue = `marked_at <= greatest($1, now())`;
 
 /** Tells how many it entered. */

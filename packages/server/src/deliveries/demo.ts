@@ -2,7 +2,7 @@ import type { ReceivedLine } from '@sitewright/domain/deliveries/rules';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { found } from '@sitewright/domain/kernel/problem';
-import { statusByReceipt } from '@sitewright/domain/purchase-orders/deeds';
+import { statusByReceipt } from '@sitewright/domain/purchase-orders/actions';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { postDelivery } from '../carbon/for-others.ts';

@@ -56,7 +56,7 @@ export async function tellColleagues(
 ): Promise<void> {
   if (readers.length === 0) return;
   const limit = lettersWithin(actor, readers.length);
-  // Within the transaction: a deed that is refused has not spent anything.
+  // Within the transaction: an action that is refused has not spent anything.
   if (await budgets.isOver((work) => work(tx), limit)) return;
   const write = await writerOf(tx, type);
   for (const { to, data } of readers) await post(tx, { to, ...write(data) });

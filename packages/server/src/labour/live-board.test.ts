@@ -48,18 +48,18 @@ it('is told to a follower within a second', async () => {
   await expect.poll(() => screen.sessions.map((one) => one.id), { timeout: 1_000 }).toContain(id);
 });
 
-it('is the same in two browsers after many deeds on fifty gangs at once', async () => {
+it('is the same in two browsers after many actions on fifty gangs at once', async () => {
   const screens = [await aReader(), await aReader()];
   const chance = chanceOf(2026);
   const gangs: LabourSession[] = [];
   for (let n = 0; n < 50; n++) gangs.push(await startGang(n));
-  const deeds = [labourApi.pause, labourApi.resume, labourApi.finish] as const;
+  const actions = [labourApi.pause, labourApi.resume, labourApi.finish] as const;
   for (let batch = 0; batch < 10; batch++) {
     const asked = Array.from({ length: 12 }, () => {
       const gang = gangs[chance.below(gangs.length)];
       const one = { params: { labourSessionId: gang?.id ?? 0 } };
-      const deed = deeds[chance.below(20) === 0 ? 2 : chance.below(2)] ?? labourApi.pause;
-      return manager.send(deed, { ...one, body: { reason: 'weather' } } as never);
+      const action = actions[chance.below(20) === 0 ? 2 : chance.below(2)] ?? labourApi.pause;
+      return manager.send(action, { ...one, body: { reason: 'weather' } } as never);
     });
     const all = batch % 3 === 2 ? [manager.send(labourApi.resumeAll, { params })] : [];
     const statuses = (await Promise.all([...asked, ...all])).map(({ statusCode }) => statusCode);

@@ -152,8 +152,8 @@ describe('a crew', () => {
       message: 'This crew is already paused.',
     });
     await finish(session);
-    for (const deed of [pause, resume, finish]) {
-      await expect(deed(session)).rejects.toMatchObject({ code: 'labour.is_finished' });
+    for (const action of [pause, resume, finish]) {
+      await expect(action(session)).rejects.toMatchObject({ code: 'labour.is_finished' });
     }
   });
 
@@ -263,7 +263,7 @@ describe('who is at work already', () => {
     expect(await start(crew)).toMatchObject({ name: 'Dan Price', workerIds: [workerId] });
   });
 
-  it('never waits in a ring: gangs that share people, and all deeds at once', async () => {
+  it('never waits in a ring: gangs that share people, and all actions at once', async () => {
     const { id } = await us.project();
     const hands = await Promise.all([us.worker(), us.worker(), us.worker()]);
     const ids = hands.map((hand) => hand.id);

@@ -25,7 +25,7 @@ export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
   await tellBrowsers(tx);
 }
 
-/** The round writes letters of what it finds itself; what a deed tells of, it finds told already. */
+/** The round writes letters of what it finds itself; what an action tells of, it finds told already. */
 async function queueLetters(tx: Tx, written: readonly Written[]): Promise<void> {
   const ids = written.map(({ id }) => id);
   if (ids.length > 0) await enqueue(tx, 'noticeLetters', { ids });

@@ -20,7 +20,7 @@ export const mostInALetter = 50;
 /** Of these, the features send letters with more in them. */
 const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
 
-/** Of what somebody's deed has just told; what they have seen to meanwhile needs no letter. */
+/** Of what somebody's action has just told; what they have seen to meanwhile needs no letter. */
 export const noticeLettersTask =
   (office: Office): Task =>
   ({ ids }: { ids: number[] }, inOrganization) =>

@@ -88,7 +88,7 @@ describe('a purchase order', () => {
     expect(await bell(director)).toHaveLength(1);
   });
 
-  it('rings with nobody when its deed is undone', async () => {
+  it('rings with nobody when its action is undone', async () => {
     await needsApproval();
     const body = aPurchaseOrderDraft({ contractId: 2_147_483_647 });
     expect((await buyer.send(purchaseOrdersApi.raise, { body })).statusCode).toBe(404);

@@ -111,7 +111,7 @@ describe('a letter', () => {
     expect(ids).not.toContain(undefined);
   });
 
-  it('is not sent when the deed that caused it is undone', async () => {
+  it('is not sent when the action that caused it is undone', async () => {
     const { delivered, url } = await anSmtpServer();
     await aPostOffice({ SMTP_URL: url });
     await asOrganization(pools.app, us.id, async (tx) => {

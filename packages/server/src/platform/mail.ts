@@ -35,7 +35,7 @@ export type Mail = {
   attachments?: readonly Attachment[];
 };
 
-/** Queued with the deed that causes it; sealed, because a mail may carry a code. */
+/** Queued with the action that causes it; sealed, because a mail may carry a code. */
 export type Post = (tx: Tx, mail: Mail) => Promise<unknown>;
 
 export const postWith =

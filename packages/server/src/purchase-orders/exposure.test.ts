@@ -19,7 +19,7 @@ import { purchaseOrderRevisions } from './table.ts';
 const api = await testApi();
 const reason = 'Client asked';
 
-/** An order for 48 m³ at £118.50, £5,688.00, and every deed that its life knows. */
+/** An order for 48 m³ at £118.50, £5,688.00, and every action that its life knows. */
 async function anOrder() {
   const company = await aCompany(api, { requireApproval: true });
   const { us, director, buyer, contractId, raise } = company;
@@ -30,7 +30,7 @@ async function anOrder() {
       ...of(order),
       body: { items: [aLineDraft({ id, ...over })], reason },
     });
-  const deeds = {
+  const actions = {
     approve: () => director.call(purchaseOrdersApi.approve, { ...of(order), body: {} }),
     reject: () => director.call(purchaseOrdersApi.reject, { ...of(order), body: { reason } }),
     submit: () => buyer.call(purchaseOrdersApi.submit, { ...of(order), body: {} }),
@@ -54,7 +54,7 @@ async function anOrder() {
   };
   const heads = () =>
     asOrganization(api.pools.app, us.id, (tx) => exposureOfContract(tx, contractId));
-  return { ...company, order, change, heads, ...deeds };
+  return { ...company, order, change, heads, ...actions };
 }
 
 /** What is to come and what is here, by the approver of another order, the list and the order itself. */
@@ -72,12 +72,12 @@ type Held = Pick<Awaited<ReturnType<typeof anOrder>>, 'director' | 'order'> & {
   beside: PurchaseOrder;
 };
 
-type Step = [what: string, deed: () => Promise<unknown>, toCome: string, here: string];
+type Step = [what: string, action: () => Promise<unknown>, toCome: string, here: string];
 
 async function walk(ours: Awaited<ReturnType<typeof anOrder>>, steps: Step[]) {
   const beside = await ours.raise({ status: 'draft' });
-  for (const [what, deed, toCome, here] of steps) {
-    await deed();
+  for (const [what, action, toCome, here] of steps) {
+    await action();
     expect([what, ...(await heldBy({ ...ours, beside }))]).toEqual([what, toCome, here]);
   }
 }

@@ -1,5 +1,5 @@
+import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/actions';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/deeds';
 import { linkAccess } from '../links/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';

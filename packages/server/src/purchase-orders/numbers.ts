@@ -1,6 +1,6 @@
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
+import { isNumberDue } from '@sitewright/domain/purchase-orders/actions';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
-import { isNumberDue } from '@sitewright/domain/purchase-orders/deeds';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
 import { and, eq, or, sql } from 'drizzle-orm';

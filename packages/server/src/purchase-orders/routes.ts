@@ -17,10 +17,10 @@ import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Within } from '../platform/tenancy.ts';
+import { actionRoutes } from './action-routes.ts';
 import { approvalOf } from './approval.ts';
 import { askingWith } from './colleague-letters.ts';
 import { commentRoutes } from './comment-routes.ts';
-import { deedRoutes } from './deed-routes.ts';
 import { factsFor } from './facts.ts';
 import { findOrder, lockOrder } from './for-others.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -33,7 +33,7 @@ export function purchaseOrderRoutes(serve: Serve, services: Services, within: Wi
   readingRoutes(serve);
   approvalRoute(serve, within);
   writingRoutes(serve, services);
-  deedRoutes(serve, services);
+  actionRoutes(serve, services);
   commentRoutes(serve);
   linkRoutes(serve, services);
 }

@@ -7,7 +7,7 @@ import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/doma
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
 import { couldStillDecide } from '../organizations/for-others.ts';
-import type { RecordDeed } from '../platform/activity.ts';
+import type { RecordAction } from '../platform/activity.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Apart, Serve } from '../platform/serve.ts';
@@ -41,7 +41,7 @@ type Arrival = {
   secrets: Secrets;
   account: Account;
   visitor: Visitor;
-  record: RecordDeed;
+  record: RecordAction;
   endpoint: Endpoint;
   now: Date;
   operator: string | undefined;

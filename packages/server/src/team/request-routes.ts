@@ -24,7 +24,7 @@ type Deciding = {
 type Carry = (deciding: Deciding) => Promise<void>;
 
 /** What follows from a decision, besides that it is noted. */
-function deedsOf(services: Services): Record<RequestDecision['decision'], Carry> {
+function actionsOf(services: Services): Record<RequestDecision['decision'], Carry> {
   const invite = inviteWith(services, 'access_request_approved');
   const send = sendInvitation(services, 'access_request_approved');
 
@@ -61,7 +61,7 @@ function deedsOf(services: Services): Record<RequestDecision['decision'], Carry>
 /** Whoever asked for access is answered by those who run the installation. */
 export function requestRoutes(serve: Serve, services: Services) {
   const { OPERATOR_ORGANIZATION: operator } = services.policy;
-  const carryOut = deedsOf(services);
+  const carryOut = actionsOf(services);
 
   serve(teamApi.requests, ({ tx, actor, query }) => listRequests(tx, query, actor, operator));
 

@@ -2,7 +2,7 @@ import { backedUpTables } from '@sitewright/domain/backup/backup-contents';
 import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { sql } from 'drizzle-orm';
-import type { BackupOrder } from '../backup/backup-order.ts';
+import { orderOf, type QueuedOrder } from '../backup/backup-order.ts';
 import { carryOut } from '../backup/backup-task.ts';
 import { findBackup } from '../backup/data-backups.ts';
 import { openArchive } from '../backup/read-archive.ts';
@@ -29,7 +29,7 @@ export function aBackupOffice(api: TestApi) {
     );
     const workshop = workshopOf(tools, organizationId);
     for (const { asked } of rows.sort((a, b) => a.id - b.id))
-      await carryOut(workshop, asked as BackupOrder);
+      await carryOut(workshop, orderOf(asked as QueuedOrder));
   }
 
   const read = ({ admin }: Us, backupId: number) =>

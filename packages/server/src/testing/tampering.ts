@@ -91,11 +91,11 @@ const columns =
 
 /** A line that says what another says: without a mark, with one made up, or with that of the other. */
 const insertLog =
-  (mark: string, deed = 'deed'): Tampering =>
+  (mark: string, transaction = 'deed'): Tampering =>
   async (hand) => {
     await hand.sql('alter table activity_logs drop constraint activity_logs_marked');
     await hand.sql(
-      `insert into activity_logs (${columns}, deed, mark) select ${columns}, ${deed}, ${mark} from activity_logs where id = $1`,
+      `insert into activity_logs (${columns}, deed, mark) select ${columns}, ${transaction}, ${mark} from activity_logs where id = $1`,
       [await someLog(hand)],
     );
   };
@@ -186,7 +186,7 @@ export const tamperings: [string, Tampering][] = [
   ['edit the table of a change', editChange("table_name = table_name || 'x'")],
   ['edit the record of a change', editChange('record_id = record_id + 1')],
   ['edit what a change says', editChange(`changes = '{"budget":["1.00","2.50"]}'`)],
-  ['move a change to another deed', editChange('deed = gen_random_uuid()')],
+  ['move a change to another transaction', editChange('deed = gen_random_uuid()')],
   ['delete an entry', deleteLog],
   [
     'delete a change',

@@ -90,7 +90,7 @@ describe('a delivery', () => {
     expect((await log(id))[0]).toMatchObject({ status: 'delivered' });
   });
 
-  it('is queued with the deed, and tells what changed under a signature', async () => {
+  it('is queued with the action, and tells what changed under a signature', async () => {
     const { id, secret } = await add();
     const issue = await report();
     const [waiting] = await log(id);
@@ -107,7 +107,7 @@ describe('a delivery', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is not made for what nobody wants to hear of, nor for a deed that failed', async () => {
+  it('is not made for what nobody wants to hear of, nor for an action that failed', async () => {
     const { id } = await add({ entities: ['labour'] });
     const { id: other } = await add();
     await report();

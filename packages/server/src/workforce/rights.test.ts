@@ -85,7 +85,7 @@ async function someoneWhoLeft() {
   return params;
 }
 
-/** The log names whom a deed concerned, and is sealed so that nobody changes it; the rest is searched. */
+/** The log names whom an action concerned, and is sealed so that nobody changes it; the rest is searched. */
 const partOf = (table: string) => (table === 'activity_logs' ? 't.metadata' : 't');
 
 /** Every row of every table, read past row security; where it stands, and what. */

@@ -15,7 +15,7 @@ import { activityQueries } from './queries.ts';
 
 type Props = { id: number; onClose: () => void };
 
-/** All that is known of one deed. */
+/** All that is known of one action. */
 export function ActivitySheet({ id, onClose }: Props) {
   const query = useQuery(activityQueries.read(id));
   return (

@@ -68,7 +68,7 @@ const FloatingPlus = ({ isAside }: { isAside: boolean }) => (
     {...useOpener('newDiaryEntry')}
     aria-label="New Diary Entry"
     className={cn(
-      'absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[data-save-bar],[data-own-deeds],[role=dialog])_&]:hidden',
+      'absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-overlay [body:has([data-log-entry],[data-save-bar],[data-own-actions],[role=dialog])_&]:hidden',
       isAside && 'invisible',
     )}
   >

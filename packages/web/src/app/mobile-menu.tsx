@@ -32,7 +32,7 @@ export function MobileMenu({ onClose }: OverlayProps) {
             </>
           )}
         </nav>
-        <Deeds />
+        <Actions />
         <ThemeSwitch />
       </div>
     </SideSheet>
@@ -40,7 +40,7 @@ export function MobileMenu({ onClose }: OverlayProps) {
 }
 
 /** What stands in the header and the sidebar where there is room for them. */
-function Deeds() {
+function Actions() {
   const open = useOpenOverlay();
   return (
     <div className="border-t border-line-2 pt-3">

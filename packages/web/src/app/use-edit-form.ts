@@ -77,7 +77,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
   };
 }
 
-/** A deed beside the form, such as a check of a card, makes the record newer than it was. */
+/** An action beside the form, such as a check of a card, makes the record newer than it was. */
 function useNewer<T extends Edited>(record: T, onNewer: (newer: T, before: T) => void) {
   const [seen, see] = useState(record);
   const tell = useEffectEvent(() => {

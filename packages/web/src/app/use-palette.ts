@@ -9,7 +9,7 @@ import { markOf } from './palette-line.tsx';
 import { rank } from './rank.ts';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 
-/** Beside records, so many pages and deeds: the records are not to be pushed out of sight. */
+/** Beside records, so many pages and actions: the records are not to be pushed out of sight. */
 const fewPages = 8;
 
 /** What is typed, what it finds here and on the server, and which line is marked. */

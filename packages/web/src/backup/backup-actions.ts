@@ -10,15 +10,15 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { ArchiveRestore, Download, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export const backupDeeds = ['download', 'verify', 'restore', 'undo', 'remove'] as const;
-export type BackupDeed = (typeof backupDeeds)[number];
+export const backupActionIds = ['download', 'verify', 'restore', 'undo', 'remove'] as const;
+export type BackupActionId = (typeof backupActionIds)[number];
 
 const isKept = ({ status }: DataBackup) => status === 'completed';
 
 /** All that can be done with a backup that is there. */
 export const backupActions = (
   actor: Actor,
-  onDeed: (deed: BackupDeed, backup: DataBackup) => void,
+  onAction: (action: BackupActionId, backup: DataBackup) => void,
 ): RowAction<DataBackup>[] => [
   {
     id: 'download',
@@ -26,7 +26,7 @@ export const backupActions = (
     icon: Download,
     isShownFor: isKept,
     obstacle: (backup) => obstacleToDownloading(backup, actor),
-    onPress: (backup) => onDeed('download', backup),
+    onPress: (backup) => onAction('download', backup),
   },
   {
     id: 'verify',
@@ -34,7 +34,7 @@ export const backupActions = (
     icon: ShieldCheck,
     isShownFor: isKept,
     obstacle: (backup) => obstacleToVerifying(backup, actor),
-    onPress: (backup) => onDeed('verify', backup),
+    onPress: (backup) => onAction('verify', backup),
   },
   {
     id: 'restore',
@@ -42,7 +42,7 @@ export const backupActions = (
     icon: ArchiveRestore,
     isShownFor: isKept,
     obstacle: (backup) => obstacleToRestoringBackup(backup, actor),
-    onPress: (backup) => onDeed('restore', backup),
+    onPress: (backup) => onAction('restore', backup),
   },
   {
     id: 'undo',
@@ -50,7 +50,7 @@ export const backupActions = (
     icon: Undo2,
     isShownFor: ({ restoration }) => restoration?.status === 'done',
     obstacle: (backup) => obstacleToUndoing(backup, actor),
-    onPress: (backup) => onDeed('undo', backup),
+    onPress: (backup) => onAction('undo', backup),
   },
   {
     id: 'remove',
@@ -58,6 +58,6 @@ export const backupActions = (
     icon: Trash2,
     key: 'Delete',
     obstacle: (backup) => obstacleToRemoving(backup, actor),
-    onPress: (backup) => onDeed('remove', backup),
+    onPress: (backup) => onAction('remove', backup),
   },
 ];

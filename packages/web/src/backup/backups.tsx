@@ -18,10 +18,10 @@ import { NoAccess } from '../ui/no-access.tsx';
 import { ObstructedButton } from '../ui/obstructed.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { type BackupDeed, backupActions } from './backup-actions.ts';
+import { BackupActionDialog } from './backup-action-dialog.tsx';
+import { type BackupActionId, backupActions } from './backup-actions.ts';
 import { BackupCard } from './backup-card.tsx';
 import { backupColumns } from './backup-columns.tsx';
-import { BackupDeedDialog } from './backup-deed-dialog.tsx';
 import { backupsQuery, isAtWork, scheduleQuery } from './backup-queries.ts';
 import { sizeOf } from './backup-words.ts';
 import { BringBackup } from './bring-backup.tsx';
@@ -70,9 +70,9 @@ function AllBackups(props: Props) {
 
 function BackupTable({ backups, view, onView }: Props & { backups: DataBackup[] }) {
   const actor = useActor();
-  const [deed, setDeed] = useState<{ deed: BackupDeed; backup: DataBackup }>();
+  const [action, setAction] = useState<{ action: BackupActionId; backup: DataBackup }>();
   const actions = useMemo(
-    () => backupActions(actor, (next, backup) => setDeed({ deed: next, backup })),
+    () => backupActions(actor, (next, backup) => setAction({ action: next, backup })),
     [actor],
   );
   return (
@@ -88,7 +88,7 @@ function BackupTable({ backups, view, onView }: Props & { backups: DataBackup[] 
         card={(backup, menu) => <BackupCard {...{ backup, menu }} />}
         empty={null}
       />
-      {deed && <BackupDeedDialog {...deed} onClose={() => setDeed(undefined)} />}
+      {action && <BackupActionDialog {...action} onClose={() => setAction(undefined)} />}
     </>
   );
 }

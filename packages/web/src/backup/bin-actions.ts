@@ -4,14 +4,14 @@ import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { Eye, Gavel, ShieldOff, Trash2 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export type BinDeed = { deed: 'preview' | 'hold' | 'lift' | 'destroy'; item: BinItem };
+export type BinAction = { action: 'preview' | 'hold' | 'lift' | 'destroy'; item: BinItem };
 
 /** What can be done to something in the bin besides restoring it. */
 export function binActions(
   actor: Actor,
-  ask: (deed: BinDeed) => void,
+  ask: (action: BinAction) => void,
 ): readonly RowAction<BinItem>[] {
-  const ofAdmins = (deed: string) => obstacleOfRole(actor, 'dataBackup.restore', 'A', deed);
+  const ofAdmins = (action: string) => obstacleOfRole(actor, 'dataBackup.restore', 'A', action);
   const hold = (item: BinItem) => item.metadata.hold;
   return [
     {
@@ -20,7 +20,7 @@ export function binActions(
       icon: Eye,
       key: 'Enter',
       obstacle: () => obstacleOfRole(actor, 'recycleBin', 'A', 'look into it'),
-      onPress: (item) => ask({ deed: 'preview', item }),
+      onPress: (item) => ask({ action: 'preview', item }),
     },
     {
       id: 'hold',
@@ -28,7 +28,7 @@ export function binActions(
       icon: Gavel,
       isShownFor: (item) => !hold(item),
       obstacle: () => ofAdmins('put it under a hold'),
-      onPress: (item) => ask({ deed: 'hold', item }),
+      onPress: (item) => ask({ action: 'hold', item }),
     },
     {
       id: 'lift',
@@ -36,7 +36,7 @@ export function binActions(
       icon: ShieldOff,
       isShownFor: (item) => !!hold(item),
       obstacle: () => ofAdmins('lift the hold'),
-      onPress: (item) => ask({ deed: 'lift', item }),
+      onPress: (item) => ask({ action: 'lift', item }),
     },
     {
       id: 'destroy',
@@ -44,7 +44,7 @@ export function binActions(
       icon: Trash2,
       key: 'Delete',
       obstacle: (item) => ofAdmins('delete it for ever') ?? (hold(item) ? isHeld : undefined),
-      onPress: (item) => ask({ deed: 'destroy', item }),
+      onPress: (item) => ask({ action: 'destroy', item }),
     },
   ];
 }

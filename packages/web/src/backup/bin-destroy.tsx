@@ -1,8 +1,8 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
-import { DeedDialog } from '../app/deed-dialog.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { ActionDialog } from '../app/action-dialog.tsx';
+import { useAction } from '../app/use-action.ts';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
 import { cameAlong } from './bin-words.ts';
@@ -13,12 +13,12 @@ type Props = { item: BinItem; onClose: () => void };
 export function DestroyItem({ item, onClose }: Props) {
   const { typed, setTyped, name, isTyped } = useTypedName();
   const said = () => `${item.recordName} is being destroyed.`;
-  const deed = useDeed([backupApi.listBin.path], recycleBinApi.purge, onClose, said);
-  const again = usePasswordAgain(deed);
+  const action = useAction([backupApi.listBin.path], recycleBinApi.purge, onClose, said);
+  const again = usePasswordAgain(action);
   const params = { binItemId: item.id };
   const along = cameAlong(item);
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Delete ${item.recordName} for ever?`}
       description={`${along ? `It goes with ${along} and their files. ` : ''}Nobody can bring it back.`}
       variant="destructive"
@@ -27,7 +27,7 @@ export function DestroyItem({ item, onClose }: Props) {
       command={again.command}
       onClose={onClose}
       onConfirm={() =>
-        again.before(() => deed.perform({ params, body: { organizationName: typed } }))
+        again.before(() => action.perform({ params, body: { organizationName: typed } }))
       }
     >
       {(fields) => (
@@ -36,6 +36,6 @@ export function DestroyItem({ item, onClose }: Props) {
           {again.field}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

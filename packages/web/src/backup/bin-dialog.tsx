@@ -1,9 +1,9 @@
-import type { BinDeed } from './bin-actions.ts';
+import type { BinAction } from './bin-actions.ts';
 import { DestroyItem } from './bin-destroy.tsx';
 import { HoldItem, LiftHold } from './bin-hold.tsx';
 import { BinPreview } from './bin-preview.tsx';
 
-type Props = BinDeed & { onClose: () => void };
+type Props = BinAction & { onClose: () => void };
 
 const dialogs = {
   preview: BinPreview,
@@ -12,7 +12,7 @@ const dialogs = {
   destroy: DestroyItem,
 };
 
-export function BinDialog({ deed, ...props }: Props) {
-  const Dialog = dialogs[deed];
+export function BinDialog({ action, ...props }: Props) {
+  const Dialog = dialogs[action];
   return <Dialog {...props} />;
 }

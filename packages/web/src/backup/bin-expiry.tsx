@@ -3,8 +3,8 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { ActionDialog } from '../app/action-dialog.tsx';
+import { useAction } from '../app/use-action.ts';
 import { call } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { ObstructedButton } from '../ui/obstructed.tsx';
@@ -38,14 +38,14 @@ export function BinExpiry() {
 
 function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) {
   const [typed, setTyped] = useState(String(days));
-  const command = useDeed(
+  const command = useAction(
     [path, organizationsApi.current.path],
     recycleBinApi.setExpiry,
     onClose,
     (now) => `What is deleted from now on stays for ${now.days} days.`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title="How long the recycle bin keeps things"
       description="It counts for what is deleted from now on."
       confirmText="Save"
@@ -63,6 +63,6 @@ function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) 
           error={fields.days}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -2,8 +2,8 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { ActionDialog } from '../app/action-dialog.tsx';
+import { useAction } from '../app/use-action.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 type Props = { item: BinItem; onClose: () => void };
@@ -14,9 +14,9 @@ const refreshes = [backupApi.listBin.path];
 export function HoldItem({ item, onClose }: Props) {
   const [reason, setReason] = useState('');
   const said = () => `${item.recordName} is under a legal hold.`;
-  const command = useDeed(refreshes, recycleBinApi.hold, onClose, said);
+  const command = useAction(refreshes, recycleBinApi.hold, onClose, said);
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Put ${item.recordName} under a legal hold`}
       description="It stays in the recycle bin until somebody lifts the hold, and nobody can delete it for ever."
       variant="warning"
@@ -36,15 +36,15 @@ export function HoldItem({ item, onClose }: Props) {
           error={fields.reason}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 export function LiftHold({ item, onClose }: Props) {
   const said = () => `The hold on ${item.recordName} is lifted.`;
-  const command = useDeed(refreshes, recycleBinApi.liftHold, onClose, said);
+  const command = useAction(refreshes, recycleBinApi.liftHold, onClose, said);
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Lift the hold on ${item.recordName}?`}
       description="If its time is over, it is destroyed within the hour."
       variant="warning"

@@ -2,7 +2,7 @@ import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Deletable, Sweep } from '@sitewright/domain/backup/delete-records';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { useQuery } from '@tanstack/react-query';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { call } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -28,7 +28,7 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
     gcTime: 0,
   });
   const { typed, setTyped, name, isTyped } = useTypedName();
-  const deed = useCommand(deleteRecordsApi.deleteRecords, {
+  const action = useCommand(deleteRecordsApi.deleteRecords, {
     // They may be of any kind, and anything may have hung on them.
     refreshes: 'everything',
     onDone: (reply) => {
@@ -36,10 +36,10 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
       onDone({ type, ...reply });
     },
   });
-  const again = usePasswordAgain(deed);
+  const again = usePasswordAgain(action);
   const isReady = (preview.data?.records ?? 0) > 0 && isTyped;
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Delete ${countedKind(type, records.length)}?`}
       description="They go to the recycle bin together, and can be restored together."
       variant="destructive"
@@ -48,7 +48,7 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
       command={again.command}
       onClose={onClose}
       onConfirm={() =>
-        again.before(() => deed.perform({ body: { ...chosen, organizationName: typed } }))
+        again.before(() => action.perform({ body: { ...chosen, organizationName: typed } }))
       }
     >
       {(fields) => (
@@ -60,7 +60,7 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
           {again.field}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { useConfirmation } from '../app/use-confirmation.tsx';
 import { sizeOf } from './backup-words.ts';
 
@@ -16,7 +16,7 @@ export function DownloadBackup({ backup, onClose }: Props) {
     Object.assign(document.createElement('a'), { href: url, download: backup.fileName }).click();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title="Download this backup"
       description={`${sizeOf(backup)}. Whoever has the file has the company's records: keep it where only you can reach it.`}
       confirmText="Download"
@@ -26,6 +26,6 @@ export function DownloadBackup({ backup, onClose }: Props) {
       onClose={onClose}
     >
       {() => fields}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

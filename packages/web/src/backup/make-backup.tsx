@@ -6,7 +6,7 @@ import {
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { projectQueries } from '../projects/queries.ts';
@@ -59,7 +59,7 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
   });
   const again = usePasswordAgain(make);
   return (
-    <DeedDialog
+    <ActionDialog
       title="Back up now"
       description="It is kept here, under seal, for seven days. You can download it meanwhile."
       confirmText="Back up"
@@ -90,7 +90,7 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
           {again.field}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { type BinDeed, binActions } from './bin-actions.ts';
+import { type BinAction, binActions } from './bin-actions.ts';
 import { BinCard } from './bin-card.tsx';
 import { binColumns } from './bin-columns.tsx';
 import { BinDialog } from './bin-dialog.tsx';
@@ -33,7 +33,7 @@ export const RecycleBin = (props: Props) =>
 function BinItems({ view, onView, today }: Props) {
   const items = useQuery(binQuery());
   const actor = useActor();
-  const [asked, ask] = useState<BinDeed>();
+  const [asked, ask] = useState<BinAction>();
   const restoreSeveral = useRestoreSeveral();
   const columns = useMemo(() => binColumns(today), [today]);
   return (

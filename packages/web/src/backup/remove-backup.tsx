@@ -1,6 +1,6 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { staleByBackup } from './backup-queries.ts';
 
@@ -12,7 +12,7 @@ export function RemoveBackup({ backup, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title="Delete this backup?"
       description="It cannot be restored any more, unless you have downloaded it. Your records stay as they are."
       variant="destructive"

@@ -5,7 +5,7 @@ import type {
 } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -36,7 +36,7 @@ export function RestoreBackup({ backup, onClose }: Props) {
     );
   if (!isSure)
     return (
-      <DeedDialog
+      <ActionDialog
         title="Step 2 of 3: what would happen"
         description="This was tried, and taken back again. Nothing has changed yet."
         confirmText="Continue"
@@ -45,7 +45,7 @@ export function RestoreBackup({ backup, onClose }: Props) {
         onClose={onClose}
       >
         {() => <Comparison {...{ comparison, mode }} />}
-      </DeedDialog>
+      </ActionDialog>
     );
   return <SayTheWord {...{ backup, ask, onClose }} />;
 }
@@ -68,7 +68,7 @@ const modes = Object.entries(modeWords).map(([value, { label }]) => ({ value, la
 function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret }: ModeProps) {
   const compare = useCommand(dataBackupApi.compareBackup, { onDone: onCompared });
   return (
-    <DeedDialog
+    <ActionDialog
       title="Step 1 of 3: how to restore"
       description={modeWords[mode].text}
       confirmText="Try it"
@@ -99,7 +99,7 @@ function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret 
           )}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -116,7 +116,7 @@ function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
   const again = usePasswordAgain(restore);
   const body = { ...ask, organizationName: typed };
   return (
-    <DeedDialog
+    <ActionDialog
       title="Step 3 of 3: restore"
       description="A backup of how things are now is made first, so that you can undo it."
       variant="destructive"
@@ -134,6 +134,6 @@ function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
           {again.field}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { obstacleToCancelling } from '@sitewright/domain/backup/data-backup-rules';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { DeedButton } from '../ui/deed-button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { staleByBackup } from './backup-queries.ts';
 import { sizeOf, statusWords, tableWords } from './backup-words.ts';
@@ -32,7 +32,7 @@ export function RunningBackup({ backup }: { backup: DataBackup }) {
       />
       {!obstacle && (
         <div>
-          <DeedButton
+          <ActionButton
             label="Cancel"
             subject="the backup"
             obstacle={obstacle}

@@ -1,6 +1,6 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { staleByBackup } from './backup-queries.ts';
@@ -14,7 +14,7 @@ export function UndoRestore({ backup, onClose }: Props) {
   });
   const again = usePasswordAgain(undo);
   return (
-    <DeedDialog
+    <ActionDialog
       title="Undo this restore?"
       description="What it brought back goes, with whatever was added to that since. What it overwrote is set back. Everything else stays."
       variant="destructive"
@@ -25,6 +25,6 @@ export function UndoRestore({ backup, onClose }: Props) {
       onClose={onClose}
     >
       {() => again.field}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

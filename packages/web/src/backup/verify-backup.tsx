@@ -1,6 +1,6 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { staleByBackup } from './backup-queries.ts';
@@ -17,7 +17,7 @@ export function VerifyBackup({ backup, onClose }: Props) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title="Verify this backup"
       description="It is read from the first byte to the last, and compared with its seals and counts."
       confirmText="Verify"

@@ -3,7 +3,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
-import type { AskFor } from './carbon-deeds.ts';
+import type { AskFor } from './carbon-actions.ts';
 import { RangePicker } from './range-picker.tsx';
 import { obstacleToAdding, obstacleToTarget } from './rights.ts';
 import { usePrint } from './use-print.ts';
@@ -13,7 +13,7 @@ type Props = { slug: string; today: string; onAsk: AskFor };
 /** What can be done with a footprint; on a phone the page's menu has most of it. */
 export function FootprintActions({ slug, today, onAsk }: Props) {
   const { print, obstacle } = usePrint(slug);
-  const deeds = <Deeds onAsk={onAsk} />;
+  const actions = <Actions onAsk={onAsk} />;
   return (
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">
@@ -35,7 +35,7 @@ export function FootprintActions({ slug, today, onAsk }: Props) {
             </Button>
           }
         >
-          {deeds}
+          {actions}
         </Menu>
         <AddEntryButton onAsk={onAsk} />
       </div>
@@ -43,13 +43,13 @@ export function FootprintActions({ slug, today, onAsk }: Props) {
         <MenuItem icon={FileDown} obstacle={obstacle} onSelect={print}>
           PDF report
         </MenuItem>
-        {deeds}
+        {actions}
       </PageMenu>
     </>
   );
 }
 
-const Deeds = ({ onAsk }: Pick<Props, 'onAsk'>) => (
+const Actions = ({ onAsk }: Pick<Props, 'onAsk'>) => (
   <>
     <MenuItem icon={Goal} obstacle={obstacleToTarget(useActor())} onSelect={() => onAsk('target')}>
       Set target

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { daysIn } from './address.ts';
 import { BoundaryLine } from './boundary-line.tsx';
-import type { AskFor, Deed } from './carbon-deeds.ts';
+import type { Action, AskFor } from './carbon-actions.ts';
 import { Hotspots } from './charts/hotspots.tsx';
 import { MonthsPanel } from './charts/months-panel.tsx';
 import { Shares } from './charts/shares.tsx';
@@ -33,7 +33,7 @@ type Props = { slug: string; today: string };
 /** What a contract has emitted, from what, and how that is known. */
 export function FootprintScreen({ slug, today }: Props) {
   const contract = useQuery(projectQueries.read(slug));
-  const [asked, ask] = useState<Deed>();
+  const [asked, ask] = useState<Action>();
   const { data: project } = contract;
   if (!project)
     return (

@@ -32,7 +32,7 @@ const fullPage = 1000;
 const urlOf = (slug: string, query: EntryFilter) =>
   requestFor(carbonApi.listBySlug, { params: { slug }, query }).url;
 
-/** The keys begin with a path, so that what a deed makes stale is found among them. */
+/** The keys begin with a path, so that what an action makes stale is found among them. */
 export const carbonQueries = {
   /** Page by page, the latest first; what was in sight stays until the next is there. */
   pages: (slug: string, filter: EntryFilter) =>
@@ -112,7 +112,7 @@ export const pdfOf = (slug: string | undefined, query: FootprintQuery): string =
     ? requestFor(footprintApi.pdf, { params: { slug }, query }).url
     : requestFor(footprintApi.companyPdf, { query }).url;
 
-/** What a deed upon an entry changes: the entries, every footprint, the bin. */
+/** What an action upon an entry changes: the entries, every footprint, the bin. */
 export const staleByCarbon: readonly string[] = [
   path,
   carbonApi.listBySlug.path,

@@ -21,23 +21,23 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export type Deed = 'open' | 'renew' | 'edit' | 'fail' | 'revoke' | 'reinstate' | 'delete';
+export type ActionId = 'open' | 'renew' | 'edit' | 'fail' | 'revoke' | 'reinstate' | 'delete';
 
 /** What opens over the register, about one certificate. */
-export type Asked = { deed: Deed; certificate: HseCertificate };
+export type Asked = { actionId: ActionId; certificate: HseCertificate };
 
 /** What every such dialog is given. */
-export type DeedProps = {
+export type ActionProps = {
   certificate: HseCertificate;
   /** Those of the register, among them the ones that it renews. */
   all: readonly HseCertificate[];
-  /** Goes on to another deed. */
+  /** Goes on to another action. */
   onAsk: (asked: Asked) => void;
   onClose: () => void;
 };
 
 type Action = {
-  deed: Deed;
+  actionId: ActionId;
   label: string;
   icon: LucideIcon;
   key?: 'Enter' | 'e' | 'Delete';
@@ -48,38 +48,38 @@ type Action = {
 const isUnjudged = (certificate: HseCertificate) => !isJudged(certificate);
 
 const actions: Action[] = [
-  { deed: 'open', label: 'Open', icon: FolderOpen, key: 'Enter', obstacle: () => undefined },
-  { deed: 'renew', label: 'Renew…', icon: RotateCw, obstacle: obstacleToRenewing },
+  { actionId: 'open', label: 'Open', icon: FolderOpen, key: 'Enter', obstacle: () => undefined },
+  { actionId: 'renew', label: 'Renew…', icon: RotateCw, obstacle: obstacleToRenewing },
   {
-    deed: 'edit',
+    actionId: 'edit',
     label: 'Edit',
     icon: Pencil,
     key: 'e',
     obstacle: (_, actor) => obstacleToEditing(actor),
   },
   {
-    deed: 'fail',
+    actionId: 'fail',
     label: 'Record failure…',
     icon: OctagonX,
     obstacle: obstacleToJudging,
     isShownFor: isUnjudged,
   },
   {
-    deed: 'revoke',
+    actionId: 'revoke',
     label: 'Revoke…',
     icon: Ban,
     obstacle: obstacleToJudging,
     isShownFor: isUnjudged,
   },
   {
-    deed: 'reinstate',
+    actionId: 'reinstate',
     label: 'Reinstate…',
     icon: RotateCcw,
     obstacle: obstacleToReinstating,
     isShownFor: isJudged,
   },
   {
-    deed: 'delete',
+    actionId: 'delete',
     label: 'Delete',
     icon: Trash2,
     key: 'Delete',
@@ -91,9 +91,9 @@ export const certificateActions = (
   actor: Actor,
   ask: (asked: Asked) => void,
 ): RowAction<HseCertificate>[] =>
-  actions.map(({ deed, obstacle, ...action }) => ({
+  actions.map(({ actionId, obstacle, ...action }) => ({
     ...action,
-    id: deed,
+    id: actionId,
     obstacle: (certificate) => obstacle(certificate, actor),
-    onPress: (certificate) => ask({ deed, certificate }),
+    onPress: (certificate) => ask({ actionId, certificate }),
   }));

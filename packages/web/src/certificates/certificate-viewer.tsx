@@ -11,12 +11,12 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { ObstructedButton } from '../ui/obstructed.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { Viewer } from '../ui/viewer.tsx';
-import type { DeedProps } from './certificate-actions.ts';
+import type { ActionProps } from './certificate-actions.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { chainOf, nameOf } from './certificate-text.ts';
 
 /** The paper as large as the window, with what is known of it and what it followed beside it. */
-export function CertificateViewer({ certificate, all, onAsk, onClose }: DeedProps) {
+export function CertificateViewer({ certificate, all, onAsk, onClose }: ActionProps) {
   const [shown, show] = useState(certificate);
   const { url, fileName: filename } = shown;
   return (
@@ -32,7 +32,7 @@ export function CertificateViewer({ certificate, all, onAsk, onClose }: DeedProp
           <Facts certificate={shown} />
           <ObstructedButton
             obstacle={obstacleToRenewing(shown, useActor())}
-            onClick={() => onAsk({ deed: 'renew', certificate: shown })}
+            onClick={() => onAsk({ actionId: 'renew', certificate: shown })}
           >
             <RotateCw aria-hidden="true" className="size-4" />
             Renew…

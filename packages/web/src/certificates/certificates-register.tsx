@@ -10,10 +10,10 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
+import { CertificateAction } from './certificate-action.tsx';
 import { type Asked, certificateActions } from './certificate-actions.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { certificateColumns, certificateFilters } from './certificate-columns.tsx';
-import { CertificateDeed } from './certificate-deed.tsx';
 import { AddCertificates } from './form/add-certificates.tsx';
 import { certificatesQuery, registerPdf } from './queries.ts';
 
@@ -78,7 +78,12 @@ function Register({ projectId, certificates }: RegisterProps) {
         empty={null}
       />
       {asked && (
-        <CertificateDeed {...asked} all={certificates} onAsk={ask} onClose={() => ask(undefined)} />
+        <CertificateAction
+          {...asked}
+          all={certificates}
+          onAsk={ask}
+          onClose={() => ask(undefined)}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import type { CostAddress } from './address.ts';
-import type { Deed } from './cost-deeds.ts';
+import type { Action } from './cost-actions.ts';
 import { CostTabs } from './cost-tabs.tsx';
 import { CostsHead } from './costs-head.tsx';
 import { noFigure } from './figure/figure-button.tsx';
@@ -19,8 +19,8 @@ import { TabContent } from './tab-content.tsx';
 import { useChangeAddress, useCostAddress } from './use-address.ts';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
 
-const CostDeed = latePart(() => import('./deeds/cost-deed.tsx'), 'CostDeed');
-const EditCost = latePart(() => import('./deeds/edit-cost.tsx'), 'EditCost');
+const CostAction = latePart(() => import('./actions/cost-action.tsx'), 'CostAction');
+const EditCost = latePart(() => import('./actions/edit-cost.tsx'), 'EditCost');
 const FigureSheet = latePart(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
 const ChangesSheet = latePart(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
 
@@ -61,7 +61,7 @@ const sinceIn = ({ since }: CostAddress, today: string): string =>
 type CostsProps = { analysis: CostAnalysis; today: string };
 
 function Costs({ analysis, today }: CostsProps) {
-  const [asked, ask] = useState<Deed>();
+  const [asked, ask] = useState<Action>();
   const isPriced = seesCosts(useActor());
   const address = useCostAddress();
   const since = sinceIn(address, today);
@@ -75,7 +75,7 @@ function Costs({ analysis, today }: CostsProps) {
       <Opened {...{ analysis, since, address }} />
       {asked && (
         <Late onLost={close}>
-          <CostDeed deed={asked} {...{ analysis, today }} onClose={close} />
+          <CostAction action={asked} {...{ analysis, today }} onClose={close} />
         </Late>
       )}
     </>

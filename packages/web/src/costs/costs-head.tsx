@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
-import { type AskFor, deedChoices } from './cost-deeds.ts';
+import { type AskFor, actionChoices } from './cost-actions.ts';
 import { pdfOf } from './queries.ts';
 import { SincePicker } from './since-picker.tsx';
 import { useCostAddress } from './use-address.ts';
@@ -87,11 +87,11 @@ function Actions({ analysis, since, today, onAsk }: Props) {
             </Button>
           }
         >
-          <Deeds onAsk={onAsk} />
+          <MenuActions onAsk={onAsk} />
         </Menu>
       </div>
       <PageMenu>
-        <Deeds onAsk={onAsk} />
+        <MenuActions onAsk={onAsk} />
         <MenuItem icon={FileSpreadsheet} obstacle={workbook.obstacle} onSelect={workbook.save}>
           Excel
         </MenuItem>
@@ -104,10 +104,15 @@ function Actions({ analysis, since, today, onAsk }: Props) {
 }
 
 /** What cannot be done says why. */
-function Deeds({ onAsk }: Pick<Props, 'onAsk'>) {
+function MenuActions({ onAsk }: Pick<Props, 'onAsk'>) {
   const actor = useActor();
-  return deedChoices.map(({ deed, label, icon, obstacleTo }) => (
-    <MenuItem key={deed} {...{ icon }} obstacle={obstacleTo(actor)} onSelect={() => onAsk(deed)}>
+  return actionChoices.map(({ action, label, icon, obstacleTo }) => (
+    <MenuItem
+      key={action}
+      {...{ icon }}
+      obstacle={obstacleTo(actor)}
+      onSelect={() => onAsk(action)}
+    >
       {label}
     </MenuItem>
   ));

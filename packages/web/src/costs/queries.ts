@@ -29,7 +29,7 @@ const ofContract =
       queryFn: () => allPages((cursor) => page({ projectId, limit: fullPage, cursor })),
     });
 
-/** The keys begin with a path, so that what a deed makes stale is found among them. */
+/** The keys begin with a path, so that what an action makes stale is found among them. */
 export const costQueries = {
   list: () =>
     queryOptions<ContractCosts[]>({
@@ -75,7 +75,7 @@ export const allRows = (slug: string, filter: CostRowFilter) =>
     callPage(costsApi.rows, { params: { slug }, query: { ...filter, limit: fullPage, cursor } }),
   );
 
-/** What a deed upon the costs of a contract changes. */
+/** What an action upon the costs of a contract changes. */
 export const staleByCosts: readonly string[] = [
   path,
   costsApi.listEntries.path,

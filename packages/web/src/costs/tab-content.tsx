@@ -5,7 +5,7 @@ import { Late, latePart } from '../app/late-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { CostTab } from './address.ts';
-import type { AskFor } from './cost-deeds.ts';
+import type { AskFor } from './cost-actions.ts';
 import { isShownTo } from './cost-tabs.tsx';
 import { SummaryTab } from './tabs/summary-tab.tsx';
 

@@ -1,7 +1,7 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { showDate } from '../ui/parse-date.ts';
 import { TextArea } from '../ui/text-area.tsx';
@@ -21,7 +21,7 @@ export function ReverseDelivery({ delivery, onClose }: Props) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Reverse the delivery of ${showDate(delivery.date)}?`}
       description="What it brought counts as not received, and its entry leaves the diary unless somebody has written on it since. This cannot be undone."
       confirmText="Reverse"
@@ -34,6 +34,6 @@ export function ReverseDelivery({ delivery, onClose }: Props) {
       {({ reason: error }) => (
         <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

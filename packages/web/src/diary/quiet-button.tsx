@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'type' | 'onClick'> & {
   onClick: () => void;
 };
 
-/** One of several deeds in a line, quieter than what they are about. */
+/** One of several actions in a line, quieter than what they are about. */
 export const QuietButton = ({
   icon: Icon,
   obstacle,

@@ -50,6 +50,6 @@ export const templateQueries = {
     }),
 };
 
-/** What a deed on a template changes: the lists, and the bin. */
+/** What an action on a template changes: the lists, and the bin. */
 export const staleByTemplates: readonly string[] = [templates, backupApi.listBin.path];
 export const staleByLetters: readonly string[] = [letters, templates];

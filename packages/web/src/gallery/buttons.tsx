@@ -8,9 +8,9 @@ import {
   OctagonAlert,
   TriangleAlert,
 } from 'lucide-react';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { DeedButton } from '../ui/deed-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section, Specimen } from './section.tsx';
@@ -18,7 +18,7 @@ import { Section, Specimen } from './section.tsx';
 const idle = { isPending: false, error: null };
 const busy = { isPending: true, error: null };
 const failed = { isPending: false, error: new Error('409: This issue is closed.') };
-const deed = { label: 'Close issue', onPress: () => {} };
+const action = { label: 'Close issue', onPress: () => {} };
 
 export const Buttons = () => (
   <>
@@ -39,11 +39,11 @@ export const Buttons = () => (
           Log Labour Entry
         </Button>
       </Specimen>
-      <Specimen name="Deeds: ready, not allowed, under way, failed">
-        <DeedButton {...deed} subject="Loose board" obstacle={undefined} command={idle} />
-        <DeedButton {...deed} subject="Cracked slab" obstacle={notAllowed} command={idle} />
-        <DeedButton {...deed} subject="Blocked drain" obstacle={undefined} command={busy} />
-        <DeedButton {...deed} subject="Bent ladder" obstacle={undefined} command={failed} />
+      <Specimen name="Actions: ready, not allowed, under way, failed">
+        <ActionButton {...action} subject="Loose board" obstacle={undefined} command={idle} />
+        <ActionButton {...action} subject="Cracked slab" obstacle={notAllowed} command={idle} />
+        <ActionButton {...action} subject="Blocked drain" obstacle={undefined} command={busy} />
+        <ActionButton {...action} subject="Bent ladder" obstacle={undefined} command={failed} />
       </Specimen>
     </Section>
     <BadgesAndNotices />

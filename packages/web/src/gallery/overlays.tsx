@@ -15,7 +15,7 @@ export function Overlays() {
         <Tooltip text="It opens after 700 ms">
           <Button>Tooltip</Button>
         </Tooltip>
-        <Menu label="Deeds of a row" align="start" trigger={<Button>Menu</Button>}>
+        <Menu label="Actions of a row" align="start" trigger={<Button>Menu</Button>}>
           <MenuItem icon={Pencil}>Edit</MenuItem>
           <MenuItem icon={Ellipsis} obstacle={{ message: 'Your role does not allow this.' }}>
             Sign off

@@ -14,18 +14,18 @@ import { needsSignal } from './crew-buttons.tsx';
 import { openPause } from './crew-words.ts';
 import { FinishAll } from './finish-all.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
-import { useBoardDeeds } from './use-board-deeds.ts';
+import { useBoardActions } from './use-board-actions.ts';
 
 type Props = { projectId: number; sessions: LabourSession[]; onStart: () => void };
 
 /** How many are there, and what can be done to all of them at once. */
 export function BoardHead({ projectId, sessions, onStart }: Props) {
-  const deeds = useBoardDeeds(projectId);
+  const actions = useBoardActions(projectId);
   const [asked, setAsked] = useState<'pause' | 'finish'>();
   const obstacle = useObstacle();
   const reason = useId();
   const close = () => setAsked(undefined);
-  const tool = { reason, obstacle, isBusy: deeds.isPending };
+  const tool = { reason, obstacle, isBusy: actions.isPending };
   const isAnyRunning = sessions.some(({ status }) => status === 'running');
   const isAnyPaused = sessions.some(({ status }) => status === 'paused');
 
@@ -41,7 +41,7 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
           </Tool>
         )}
         {isAnyPaused && !isAnyRunning && (
-          <Tool {...tool} icon={CirclePlay} onPress={deeds.resumeAll}>
+          <Tool {...tool} icon={CirclePlay} onPress={actions.resumeAll}>
             Resume all
           </Tool>
         )}
@@ -53,7 +53,7 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
         {sessions.length > 0 && !obstacle && (
           <Menu label="More for all" trigger={more}>
             {isAnyPaused && isAnyRunning && (
-              <MenuItem icon={CirclePlay} onSelect={deeds.resumeAll}>
+              <MenuItem icon={CirclePlay} onSelect={actions.resumeAll}>
                 Resume all
               </MenuItem>
             )}
@@ -68,12 +68,12 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
           {obstacle}
         </p>
       )}
-      {deeds.refusal && <Failure text={detailOf(deeds.refusal)} />}
+      {actions.refusal && <Failure text={detailOf(actions.refusal)} />}
       {asked === 'pause' && (
-        <PauseSheet title="Pause all" onPause={deeds.pauseAll} onClose={close} />
+        <PauseSheet title="Pause all" onPause={actions.pauseAll} onClose={close} />
       )}
       {asked === 'finish' && (
-        <FinishAll sessions={sessions} onFinish={deeds.finishAll} onClose={close} />
+        <FinishAll sessions={sessions} onFinish={actions.finishAll} onClose={close} />
       )}
     </>
   );

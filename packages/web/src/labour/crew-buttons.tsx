@@ -13,11 +13,11 @@ import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { StopCrew } from './stop-crew.tsx';
-import type { CrewDeeds } from './use-crew-deeds.ts';
+import type { CrewActions } from './use-crew-actions.ts';
 
 /** Pause or resume, and stop; what is asked beyond the press comes in a sheet of its own. */
-export function CrewButtons({ deeds }: { deeds: CrewDeeds }) {
-  const { shown, isPending } = deeds;
+export function CrewButtons({ actions }: { actions: CrewActions }) {
+  const { shown, isPending } = actions;
   const [asked, setAsked] = useState<'why' | 'what'>();
   const [toToggle, toStop] = useObstacles(shown);
   const reason = useId();
@@ -40,7 +40,13 @@ export function CrewButtons({ deeds }: { deeds: CrewDeeds }) {
       )}
       <div className="mt-auto grid grid-cols-2 gap-2">
         {isPaused ? (
-          <Press {...press} label="Resume" icon={Play} obstacle={toToggle} onPress={deeds.resume} />
+          <Press
+            {...press}
+            label="Resume"
+            icon={Play}
+            obstacle={toToggle}
+            onPress={actions.resume}
+          />
         ) : (
           <Press
             {...press}
@@ -59,9 +65,9 @@ export function CrewButtons({ deeds }: { deeds: CrewDeeds }) {
         />
       </div>
       {asked === 'why' && (
-        <PauseSheet title={`Pause ${shown.name}`} onPause={deeds.pause} onClose={close} />
+        <PauseSheet title={`Pause ${shown.name}`} onPause={actions.pause} onClose={close} />
       )}
-      {asked === 'what' && <StopCrew session={shown} onStop={deeds.finish} onClose={close} />}
+      {asked === 'what' && <StopCrew session={shown} onStop={actions.finish} onClose={close} />}
     </>
   );
 }

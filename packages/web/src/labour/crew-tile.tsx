@@ -10,14 +10,14 @@ import { CrewHints } from './crew-hints.tsx';
 import { CrewTimer } from './crew-timer.tsx';
 import { crewDetail, crewIcons, stateText } from './crew-words.ts';
 import { SegmentBar } from './segment-bar.tsx';
-import { useCrewDeeds } from './use-crew-deeds.ts';
+import { useCrewActions } from './use-crew-actions.ts';
 
 type Props = { session: LabourSession };
 
 /** Fifty of them stay smooth: one is drawn anew when its own crew changes, and only while in sight. */
 export const CrewTile = memo(function CrewTile({ session }: Props) {
-  const deeds = useCrewDeeds(session);
-  const { shown, refusal } = deeds;
+  const actions = useCrewActions(session);
+  const { shown, refusal } = actions;
   const isPaused = shown.status === 'paused';
   return (
     <li
@@ -42,7 +42,7 @@ export const CrewTile = memo(function CrewTile({ session }: Props) {
       <SegmentBar session={shown} />
       <CrewHints session={shown} />
       {refusal && <Failure text={detailOf(refusal)} />}
-      <CrewButtons deeds={deeds} />
+      <CrewButtons actions={actions} />
     </li>
   );
 });

@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** How far the server's clock is ahead of this browser's, in milliseconds. */
 export const AheadOfUs = createContext(0);
 
-/** What the server's clock says now, for a deed that happens at this moment. */
+/** What the server's clock says now, for an action that happens at this moment. */
 export function useSiteClock(): () => string {
   const ahead = useContext(AheadOfUs);
   return () => new Date(Date.now() + ahead).toISOString();

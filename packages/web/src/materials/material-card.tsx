@@ -9,7 +9,7 @@ type Props = { material: Material; seesPrices: boolean; menu: ReactNode };
 
 /** What somebody on site wants to know of a material. */
 export const MaterialCard = ({ material, seesPrices, menu }: Props) => (
-  <article data-own-deeds="" className="grid gap-2">
+  <article data-own-actions="" className="grid gap-2">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-base leading-5! site:text-lg site:leading-6!">

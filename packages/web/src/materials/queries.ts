@@ -24,10 +24,10 @@ export const materialQueries = {
     queryOptions<MaterialImport[] | null>({ queryKey: [materialsApi.listImports.path] }),
 };
 
-/** What a deed on a material changes: the list with all below it, and the bin. */
+/** What an action on a material changes: the list with all below it, and the bin. */
 export const staleByMaterials: readonly string[] = [materialsApi.list.path, backupApi.listBin.path];
 
-/** Puts a material as a deed left it where the list and its own screen look for it. */
+/** Puts a material as an action left it where the list and its own screen look for it. */
 export function useKeepMaterial() {
   const client = useQueryClient();
   return (material: Material) => {

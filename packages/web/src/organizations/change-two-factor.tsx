@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/organizations/two-factor-requirement';
 import { administrators } from '@sitewright/domain/session/two-factor-rules';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -34,7 +34,7 @@ export function ChangeTwoFactor({ roles, onClose }: Props) {
   const turn = (group: TwoFactorGroup) => (value: string) =>
     setChosen(value === 'yes' ? [...chosen, group] : chosen.filter((one) => one !== group));
   return (
-    <DeedDialog
+    <ActionDialog
       title="Edit who must use two-factor sign-in"
       description="Members who have not set it up will be asked to before they can carry on. Until they do, their API tokens and calendar links stop working."
       confirmText="Save"
@@ -70,6 +70,6 @@ export function ChangeTwoFactor({ roles, onClose }: Props) {
           {again.field}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

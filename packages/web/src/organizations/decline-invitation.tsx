@@ -1,6 +1,6 @@
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
-import { DeedDialog } from '../app/deed-dialog.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { ActionDialog } from '../app/action-dialog.tsx';
+import { useAction } from '../app/use-action.ts';
 import { staleByMembership } from './queries.ts';
 
 type Props = {
@@ -11,14 +11,14 @@ type Props = {
 };
 
 export function DeclineInvitation({ organizationId, company, onDone, onClose }: Props) {
-  const decline = useDeed(
+  const decline = useAction(
     staleByMembership,
     membershipsApi.declineInvitation,
     onDone,
     () => 'Invitation declined',
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Decline the invitation from ${company}?`}
       description="The link in the email stops working. The company can invite you again."
       confirmText="Decline invitation"

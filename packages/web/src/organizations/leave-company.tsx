@@ -1,5 +1,5 @@
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { staleByMembership } from './queries.ts';
@@ -20,7 +20,7 @@ export function LeaveCompany({ company: { id, name, isCurrent }, isOnly, onClose
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Leave ${name}?`}
       description={`You lose access to its contracts and records. What you entered stays with the company. You need a new invitation to come back.${
         isOnly ? ' You keep your account and can create a company or accept an invitation.' : ''

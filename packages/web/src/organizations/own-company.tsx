@@ -1,7 +1,7 @@
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { Building2, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useDeed } from '../app/use-deed.ts';
+import { useAction } from '../app/use-action.ts';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -65,7 +65,7 @@ export function OwnCompany({ company, isOnly }: Props) {
 type UnconfirmedProps = { company: OwnOrganization; children: ReactNode };
 
 function Unconfirmed({ company: { id, name }, children }: UnconfirmedProps) {
-  const confirm = useDeed(
+  const confirm = useAction(
     staleByMembership,
     membershipsApi.confirmMembership,
     () => {},

@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export type Deed =
+export type ActionId =
   | 'receive'
   | 'offHire'
   | 'collect'
@@ -39,13 +39,13 @@ export type Deed =
   | 'delete';
 
 /** What opens over the list, to do something to one machine. */
-export type Asked = { deed: Deed; hire: PlantHire };
+export type Asked = { actionId: ActionId; hire: PlantHire };
 
 /** What every such dialog is given. */
-export type DeedProps = { hire: PlantHire; project: Project; onClose: () => void };
+export type ActionProps = { hire: PlantHire; project: Project; onClose: () => void };
 
 type Action = {
-  deed: Deed;
+  actionId: ActionId;
   label: string;
   icon: LucideIcon;
   key?: 'e' | 'Delete';
@@ -60,55 +60,55 @@ const isOnHire = (hire: PlantHire) => !isWaiting(hire) && !isNotified(hire);
 /** One step at a time stands first; the rest say why they have to wait. */
 const actions: Action[] = [
   {
-    deed: 'receive',
+    actionId: 'receive',
     label: 'Record arrival…',
     icon: CircleCheck,
     obstacle: obstacleToReceiving,
     isShownFor: isWaiting,
   },
   {
-    deed: 'offHire',
+    actionId: 'offHire',
     label: 'Off-hire…',
     icon: MailCheck,
     obstacle: obstacleToOffHiring,
     isShownFor: isOnHire,
   },
   {
-    deed: 'collect',
+    actionId: 'collect',
     label: 'Record collection…',
     icon: CheckCheck,
     obstacle: obstacleToCollecting,
   },
-  { deed: 'extend', label: 'Extend…', icon: CalendarPlus, obstacle: obstacleToExtending },
+  { actionId: 'extend', label: 'Extend…', icon: CalendarPlus, obstacle: obstacleToExtending },
   {
-    deed: 'breakDown',
+    actionId: 'breakDown',
     label: 'Report breakdown…',
     icon: TriangleAlert,
     obstacle: obstacleToBreakdown,
     isShownFor: ({ breakdown }) => !breakdown,
   },
   {
-    deed: 'repair',
+    actionId: 'repair',
     label: 'Record repair',
     icon: Wrench,
     obstacle: obstacleToRepair,
     isShownFor: ({ breakdown }) => !!breakdown,
   },
   {
-    deed: 'transfer',
+    actionId: 'transfer',
     label: 'Transfer…',
     icon: ArrowRightLeft,
     obstacle: obstacleToTransferring,
   },
   {
-    deed: 'edit',
+    actionId: 'edit',
     label: 'Edit',
     icon: Pencil,
     key: 'e',
     obstacle: (_, actor) => obstacleToEditing(actor),
   },
   {
-    deed: 'delete',
+    actionId: 'delete',
     label: 'Delete',
     icon: Trash2,
     key: 'Delete',
@@ -117,9 +117,9 @@ const actions: Action[] = [
 ];
 
 export const plantActions = (actor: Actor, ask: (asked: Asked) => void): RowAction<PlantHire>[] =>
-  actions.map(({ deed, obstacle, ...action }) => ({
+  actions.map(({ actionId, obstacle, ...action }) => ({
     ...action,
-    id: deed,
+    id: actionId,
     obstacle: (hire) => obstacle(hire, actor),
-    onPress: (hire) => ask({ deed, hire }),
+    onPress: (hire) => ask({ actionId, hire }),
   }));

@@ -13,10 +13,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { chargeRule } from './hire-words.ts';
+import { PlantAction } from './plant-action.tsx';
 import { type Asked, plantActions } from './plant-actions.ts';
 import { PlantCard } from './plant-card.tsx';
 import { plantColumns, plantFilters } from './plant-columns.tsx';
-import { PlantDeed } from './plant-deed.tsx';
 import { AddPlant } from './plant-form/add-plant.tsx';
 import { QuarantineBanner } from './quarantine-banner.tsx';
 import { plantQueries } from './queries.ts';
@@ -78,7 +78,7 @@ function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] })
         card={(hire, menu) => <PlantCard {...{ hire, menu }} />}
         empty={null}
       />
-      {asked && <PlantDeed {...asked} project={project} onClose={() => ask(undefined)} />}
+      {asked && <PlantAction {...asked} project={project} onClose={() => ask(undefined)} />}
     </>
   );
 }

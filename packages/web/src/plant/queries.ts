@@ -25,7 +25,7 @@ export const plantQueries = {
     }),
 };
 
-/** What a deed on a machine changes: the lists, the figures of the day, the bin. */
+/** What an action on a machine changes: the lists, the figures of the day, the bin. */
 export const staleByPlant: readonly string[] = [
   plantApi.list.path,
   diaryApi.days.path,

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keysSetting, listenToKeys, submitForm } from './hotkeys.ts';
 
 const done: string[] = [];
-const deed = (name: string) => () => void done.push(name);
+const action = (name: string) => () => void done.push(name);
 let stop = () => {};
 
 beforeEach(() => {
   done.length = 0;
   stop = listenToKeys({
-    'mod+k': deed('palette'),
-    '?': deed('list'),
-    '[': deed('sidebar'),
-    c: deed('close'),
-    'g c': deed('contracts'),
+    'mod+k': action('palette'),
+    '?': action('list'),
+    '[': action('sidebar'),
+    c: action('close'),
+    'g c': action('contracts'),
     'mod+enter': submitForm,
   });
 });

@@ -1,6 +1,6 @@
 import { readKept } from './kept.ts';
 
-/** Deeds by key: `mod+k` with Ctrl or Cmd, `?` alone, `g c` one after the other. */
+/** Actions by key: `mod+k` with Ctrl or Cmd, `?` alone, `g c` one after the other. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
 
 /** Under this name somebody keeps 'off' who wants no single keys. */
@@ -18,15 +18,15 @@ export function listenToKeys(hotkeys: Hotkeys): () => void {
     if (isNoise(event)) return;
     const key = nameOf(event);
     if (!isModified(key) && !mayUseSingleKeys(event.target)) return;
-    const deed = hotkeys[`${first} ${key}`] ?? hotkeys[key];
+    const action = hotkeys[`${first} ${key}`] ?? hotkeys[key];
     clearTimeout(timer);
-    first = deed ? '' : key;
+    first = action ? '' : key;
     timer = setTimeout(() => {
       first = '';
     }, patience);
-    if (!deed) return;
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   }
 
   document.addEventListener('keydown', press);

@@ -1,16 +1,16 @@
 /** Tries once more after each pause, as long as what stopped it may pass. */
 export async function tryAgain<T>(
-  deed: () => Promise<T>,
+  action: () => Promise<T>,
   pauses: readonly number[],
   mayPass: (error: Error) => boolean = () => true,
 ): Promise<T> {
   for (const pause of pauses) {
     try {
-      return await deed();
+      return await action();
     } catch (error) {
       if (!mayPass(error as Error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return deed();
+  return action();
 }

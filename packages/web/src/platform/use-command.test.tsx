@@ -57,7 +57,7 @@ it.each([400, 401, 403, 404, 409, 422, 429])('is not tried again after a %i', as
   expect(command().error?.message).toBe(`${status}: No.`);
 });
 
-it('is the same deed when it is tried again, and another when it is done again', async () => {
+it('is the same action when it is tried again, and another when it is done again', async () => {
   const keys: string[] = [];
   fakeFetch((_, { headers }) => {
     keys.push(new Headers(headers).get('idempotency-key') ?? '');
@@ -86,7 +86,7 @@ it('tells what the server replied and makes stale what it changed', async () => 
   expect(client.getQueryState(['/api/projects'])?.isInvalidated).toBe(false);
 });
 
-it('makes everything stale where a deed changes all that may be seen', async () => {
+it('makes everything stale where an action changes all that may be seen', async () => {
   fakeFetch(() => Response.json({ id: 3 }));
   const { client, command } = renderCommand({ refreshes: 'everything' });
   client.setQueryData(['/api/projects'], []);
@@ -94,7 +94,7 @@ it('makes everything stale where a deed changes all that may be seen', async () 
   expect(client.getQueryState(['/api/projects'])?.isInvalidated).toBe(true);
 });
 
-it('tells the reply to whoever asked for this very deed', async () => {
+it('tells the reply to whoever asked for this very action', async () => {
   fakeFetch(() => Response.json({ id: 3 }));
   const { command } = renderCommand();
   const onDone = vi.fn();

@@ -9,7 +9,7 @@ import type { RowAction } from '../ui/table/column.ts';
 import type { Contract } from './contract.ts';
 
 /** What opens over the list, to do something to one contract. */
-export type Asked = { deed: 'status' | 'delete'; contract: Contract };
+export type Asked = { action: 'status' | 'delete'; contract: Contract };
 
 type Given = {
   actor: Actor;
@@ -34,7 +34,7 @@ export const contractActions = (given: Given): RowAction<Contract>[] => [
     label: 'Change status…',
     icon: CircleDot,
     obstacle: (contract) => obstacleToMoving(contract, given.actor),
-    onPress: (contract) => given.ask({ deed: 'status', contract }),
+    onPress: (contract) => given.ask({ action: 'status', contract }),
   },
   { id: 'issues', label: 'Site issues', icon: Flag, onPress: given.openIssues },
   {
@@ -43,6 +43,6 @@ export const contractActions = (given: Given): RowAction<Contract>[] => [
     icon: Trash2,
     key: 'Delete',
     obstacle: () => obstacleToDeleting(given.actor),
-    onPress: (contract) => given.ask({ deed: 'delete', contract }),
+    onPress: (contract) => given.ask({ action: 'delete', contract }),
   },
 ];

@@ -39,7 +39,7 @@ export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => 
     <CardDiary {...{ contract, today }} />
     <div className="mt-auto grid gap-3">
       <SpentLine {...{ contract, today }} />
-      <CardDeeds {...{ contract, editObstacle }} />
+      <CardActions {...{ contract, editObstacle }} />
     </div>
   </article>
 );
@@ -92,9 +92,9 @@ function CardDiary({ contract, today }: Pick<Props, 'contract' | 'today'>) {
   );
 }
 
-type DeedsProps = Pick<Props, 'contract' | 'editObstacle'>;
+type ActionsProps = Pick<Props, 'contract' | 'editObstacle'>;
 
-function CardDeeds({ contract, editObstacle }: DeedsProps) {
+function CardActions({ contract, editObstacle }: ActionsProps) {
   const { id, slug, name } = contract;
   const edit = (
     <>

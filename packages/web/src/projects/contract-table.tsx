@@ -17,7 +17,7 @@ import { useReadAhead } from './use-read-ahead.ts';
 const ChangeStatus = latePart(() => import('./change-status.tsx'), 'ChangeStatus');
 const DeleteContract = latePart(() => import('./delete-contract.tsx'), 'DeleteContract');
 
-const fetchDeeds = () => {
+const fetchActions = () => {
   void ChangeStatus.preload?.();
   void DeleteContract.preload?.();
 };
@@ -31,7 +31,7 @@ type Props = {
 
 export function ContractTable({ contracts, view, onView, today }: Props) {
   const actor = useActor();
-  const box = useReadAhead(fetchDeeds);
+  const box = useReadAhead(fetchActions);
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
   return (
@@ -53,7 +53,7 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
       />
       {asked && (
         <Late onLost={close}>
-          {asked.deed === 'status' ? (
+          {asked.action === 'status' ? (
             <ChangeStatus project={asked.contract} onClose={close} />
           ) : (
             <DeleteContract project={asked.contract} onClose={close} />

@@ -16,7 +16,7 @@ export const projectQueries = {
 export const contractQuery = (id: number | string) =>
   queryOptions<Project | null>({ queryKey: [`${projectsApi.list.path}/${id}`] });
 
-/** Puts a contract as a deed left it where its own screen looks for it. */
+/** Puts a contract as an action left it where its own screen looks for it. */
 export function useKeepContract() {
   const client = useQueryClient();
   return (project: Project) => client.setQueryData(contractQuery(project.id).queryKey, project);

@@ -12,7 +12,7 @@ const rest = 60;
 export function useReadAhead(fetchAhead: () => void) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
-  const fetchDeeds = useEffectEvent(fetchAhead);
+  const fetchActions = useEffectEvent(fetchAhead);
 
   useEffect(() => {
     const { current } = box;
@@ -21,7 +21,7 @@ export function useReadAhead(fetchAhead: () => void) {
       clearTimeout(timer);
       const slug = slugAt(target);
       if (!slug) return;
-      fetchDeeds();
+      fetchActions();
       timer = setTimeout(() => read(slug), rest);
     };
     const read = (slug: string) => {

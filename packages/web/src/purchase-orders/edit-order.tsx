@@ -5,8 +5,8 @@ import { DraftBack } from '../ui/draft-back.tsx';
 import { ApprovalBar } from './approval/approval-bar.tsx';
 import { ApprovalPanel } from './approval/approval-panel.tsx';
 import { useDecision } from './approval/use-decision.ts';
+import type { Action } from './order-actions.ts';
 import { OrderAside } from './order-aside.tsx';
-import type { Deed } from './order-deeds.ts';
 import { EditBar } from './order-form/edit-bar.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
 import { useEditDraft, useFoundEdit } from './order-form/use-edit-draft.ts';
@@ -15,7 +15,7 @@ import { OrderLayout } from './order-layout.tsx';
 
 type Props = {
   order: PurchaseOrder;
-  onAsk: (deed: Deed) => void;
+  onAsk: (action: Action) => void;
   /** For one that was approved already: back to reading it. */
   onEnd: (() => void) | undefined;
 };

@@ -3,21 +3,21 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
 import { saveBarLook } from '../ui/save-bar-look.ts';
-import { type Deed, nextDeed } from './order-deeds.ts';
+import { type Action, nextAction } from './order-actions.ts';
 import { useBuying } from './use-buying.ts';
 
-type Props = { order: PurchaseOrder; onAsk: (deed: Deed) => void };
+type Props = { order: PurchaseOrder; onAsk: (action: Action) => void };
 
 /** On a phone, under the thumb: what comes next, mostly to receive it. */
 export function NextBar({ order, onAsk }: Props) {
   const actor = useActor();
   const buying = useBuying();
-  const next = nextDeed(order, buying);
+  const next = nextAction(order, buying);
   const obstacle = next?.obstacle(order, actor, buying);
   if (!next || obstacle || order.status === 'pending') return null;
   return (
     <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
-      <Button isBig tone="primary" onClick={() => onAsk(next.deed)}>
+      <Button isBig tone="primary" onClick={() => onAsk(next.action)}>
         <next.icon aria-hidden="true" className="size-5" />
         {next.label(order).replace('…', '')}
       </Button>

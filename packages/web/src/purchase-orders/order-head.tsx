@@ -14,14 +14,14 @@ import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import type { Obstacle } from '../ui/obstructed.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
-import { type Deed, deedChoices, nextDeed } from './order-deeds.ts';
+import { type Action, actionChoices, nextAction } from './order-actions.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { pdfOf } from './queries.ts';
 import { Trail } from './trail.tsx';
 import { useBuying } from './use-buying.ts';
 
-type Props = { order: PurchaseOrder; onAsk: (deed: Deed) => void };
+type Props = { order: PurchaseOrder; onAsk: (action: Action) => void };
 
 /** Which order it is, how far it has come, and what can be done with it. */
 export const OrderHead = ({ order, onAsk }: Props) => (
@@ -63,7 +63,7 @@ function useNumber(order: PurchaseOrder): string {
 function Actions({ order, onAsk }: Props) {
   const actor = useActor();
   const buying = useBuying();
-  const next = nextDeed(order, buying);
+  const next = nextAction(order, buying);
   const obstacle = next?.obstacle(order, actor, buying);
   return (
     <div className="flex flex-none gap-2 print:hidden">
@@ -71,13 +71,13 @@ function Actions({ order, onAsk }: Props) {
         <DownloadButton order={order} />
         <DuplicateButton order={order} />
         {next && (!obstacle || order.status === 'pending') && (
-          <Button tone="primary" {...barredBy(obstacle)} onClick={() => onAsk(next.deed)}>
+          <Button tone="primary" {...barredBy(obstacle)} onClick={() => onAsk(next.action)}>
             <next.icon aria-hidden="true" className="size-4" />
             {next.label(order).replace('…', '')}
           </Button>
         )}
       </div>
-      <DeedMenu {...{ order, onAsk }} />
+      <ActionMenu {...{ order, onAsk }} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function WhatWaits({ order }: Pick<Props, 'order'>) {
   const buying = useBuying();
   const reasons = [
     obstacleToDownloading(order, actor, buying),
-    nextDeed(order, buying)?.obstacle(order, actor, buying),
+    nextAction(order, buying)?.obstacle(order, actor, buying),
   ];
   return (
     <p className="text-xs text-text-2 empty:hidden print:hidden">
@@ -128,12 +128,12 @@ function DuplicateButton({ order }: Pick<Props, 'order'>) {
 }
 
 /** Everything that can be done with it; what cannot be says why. */
-function DeedMenu({ order, onAsk }: Props) {
+function ActionMenu({ order, onAsk }: Props) {
   const actor = useActor();
   const buying = useBuying();
   const navigate = useNavigate();
   const [isShared, share] = useState(false);
-  const shown = deedChoices.filter(({ isShownFor }) => isShownFor?.(order) ?? true);
+  const shown = actionChoices.filter(({ isShownFor }) => isShownFor?.(order) ?? true);
   return (
     <>
       <Menu
@@ -168,12 +168,12 @@ function DeedMenu({ order, onAsk }: Props) {
           Supplier’s link
         </MenuItem>
         <MenuSeparator />
-        {shown.map(({ deed, label, icon, obstacle }) => (
+        {shown.map(({ action, label, icon, obstacle }) => (
           <MenuItem
-            key={deed}
+            key={action}
             icon={icon}
             obstacle={obstacle(order, actor, buying)}
-            onSelect={() => onAsk(deed)}
+            onSelect={() => onAsk(action)}
           >
             {label(order)}
           </MenuItem>

@@ -17,7 +17,7 @@ import { orderFilters } from './order-filters.ts';
 import { type OrdersOf, orderQueries } from './queries.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-const DeleteOrder = latePart(() => import('./deeds/delete-order.tsx'), 'DeleteOrder');
+const DeleteOrder = latePart(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
 
 /** Where the address keeps what is looked at; else the list keeps it itself. */
 type Address = { view: TableView; onView: OnView };

@@ -144,7 +144,7 @@ describe('the approval', () => {
   });
 });
 
-describe('its deeds', () => {
+describe('its actions', () => {
   it('say why they have to wait', async () => {
     show(buyer, { status: 'draft' });
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
@@ -260,8 +260,8 @@ describe('changing it', () => {
     await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
     await screen.findByText('The order to Pennick Concrete is submitted');
-    const deeds = asked.filter((one) => /^P(UT|ATCH)/.test(one));
-    expect(deeds).toEqual([
+    const actions = asked.filter((one) => /^P(UT|ATCH)/.test(one));
+    expect(actions).toEqual([
       'PATCH /api/purchase-orders/1',
       'PUT /api/purchase-orders/1/submission',
     ]);

@@ -13,17 +13,17 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EditOrder } from './edit-order.tsx';
-import { OrderDeed } from './order-deed.tsx';
+import { OrderAction } from './order-action.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
-import { useAskedDeed } from './use-asked-deed.ts';
+import { useAskedAction } from './use-asked-action.ts';
 
 export function OrderScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.read(id));
   return (
     <main
-      data-own-deeds=""
+      data-own-actions=""
       className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3"
     >
       {isRefusedWith(query.error, 400, 404) ? (
@@ -56,7 +56,7 @@ const NoSuchOrder = () => (
 
 /** Written in until it is approved; from then on only by whoever says so. */
 function OrderPage({ order }: { order: PurchaseOrder }) {
-  const { asked, ask, close } = useAskedDeed();
+  const { asked, ask, close } = useAskedAction();
   const [isChanging, setChanging] = useState(false);
   const obstacle = obstacleToEditing(order, useActor());
   const isSettled = binding.includes(order.status);
@@ -78,7 +78,7 @@ function OrderPage({ order }: { order: PurchaseOrder }) {
           onChange={obstacle ? undefined : () => setChanging(true)}
         />
       )}
-      {asked && <OrderDeed deed={asked} order={order} onClose={close} />}
+      {asked && <OrderAction action={asked} order={order} onClose={close} />}
     </>
   );
 }

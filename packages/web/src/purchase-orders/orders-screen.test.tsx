@@ -12,7 +12,7 @@ import { OrdersScreen } from './orders-screen.tsx';
 // What is fetched late is there before the first test counts the seconds.
 beforeAll(async () => {
   await import('./orders-screen.tsx');
-  await import('./deeds/delete-order.tsx');
+  await import('./actions/delete-order.tsx');
 });
 afterEach(cleanup);
 

@@ -51,7 +51,7 @@ export const pdfOf = (id: number): string => `${path}/${id}/pdf`;
 export const revisionPdfOf = (id: number, revision: number): string =>
   `${path}/${id}/revisions/${revision}/pdf`;
 
-/** What a deed upon an order changes: the orders, what went to its supplier, the last prices, the bin. */
+/** What an action upon an order changes: the orders, what went to its supplier, the last prices, the bin. */
 export const staleByOrder: readonly string[] = [
   path,
   suppliersApi.list.path,
@@ -59,7 +59,7 @@ export const staleByOrder: readonly string[] = [
   backupApi.listBin.path,
 ];
 
-/** Puts an order as a deed left it where its own screen looks for it. */
+/** Puts an order as an action left it where its own screen looks for it. */
 export function useKeepOrder() {
   const client = useQueryClient();
   return (order: PurchaseOrder) => client.setQueryData(orderQueries.read(order.id).queryKey, order);

@@ -5,15 +5,15 @@ import { ApprovalBar } from './approval/approval-bar.tsx';
 import { ApprovalPanel } from './approval/approval-panel.tsx';
 import { useDecision } from './approval/use-decision.ts';
 import { NextBar } from './next-bar.tsx';
+import type { Action } from './order-actions.ts';
 import { OrderAside } from './order-aside.tsx';
-import type { Deed } from './order-deeds.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 type Props = {
   order: PurchaseOrder;
-  onAsk: (deed: Deed) => void;
+  onAsk: (action: Action) => void;
   /** For whoever may change it all the same. */
   onChange: (() => void) | undefined;
 };

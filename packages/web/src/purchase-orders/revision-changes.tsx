@@ -29,10 +29,10 @@ export function RevisionChanges({ before, after }: Props) {
           </li>
         )}
         {added.map((line) => (
-          <Whole key={line.id} deed="Added" line={line} />
+          <Whole key={line.id} action="Added" line={line} />
         ))}
         {removed.map((line) => (
-          <Whole key={line.id} deed="Removed" line={line} />
+          <Whole key={line.id} action="Removed" line={line} />
         ))}
         {changed.map((line) => (
           <Changed key={line.after.id} {...line} />
@@ -64,9 +64,9 @@ const termLabels: Record<OrderTerm, string> = {
   terms: 'terms',
 };
 
-const Whole = ({ deed, line }: { deed: string; line: OrderLine }) => (
+const Whole = ({ action, line }: { action: string; line: OrderLine }) => (
   <li>
-    <span className="text-text-2">{deed}: </span>
+    <span className="text-text-2">{action}: </span>
     <b className="font-medium">{line.description}</b>
     <span className="block">
       {[quantityOf(line), priceOf(line), line.lineTotal && inPounds(line.lineTotal)]

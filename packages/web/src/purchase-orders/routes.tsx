@@ -39,8 +39,8 @@ const newOrderRoute = createRoute({
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/suppliers/orders/$id',
-  validateSearch: ({ deed }: Record<string, unknown>): { deed?: 'receive' } =>
-    deed === 'receive' ? { deed } : {},
+  validateSearch: ({ action }: Record<string, unknown>): { action?: 'receive' } =>
+    action === 'receive' ? { action } : {},
   component: Object.assign(() => <OrderScreen {...orderRoute.useParams()} />, {
     preload: () => OrderScreen.preload?.(),
   }),

@@ -2,7 +2,7 @@ import * as notices from '@sitewright/domain/kernel/notices';
 import { detailOf, isSentence, NetworkError } from '../platform/call.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** Says in a toast that a deed failed; where nobody answered, that the network did. */
+/** Says in a toast that an action failed; where nobody answered, that the network did. */
 export function useFailure() {
   const toast = useToast();
   return (error: Error, title: string, text: string) =>

@@ -1,7 +1,7 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -68,7 +68,7 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
         </form>
       </div>
       {isAsked && (
-        <DeedDialog
+        <ActionDialog
           title="Withdraw the calendar link?"
           description="Calendars that use it stop updating at once."
           confirmText="Withdraw"

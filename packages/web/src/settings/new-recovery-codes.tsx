@@ -1,6 +1,6 @@
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { RecoveryCodes } from '../session/two-factor/recovery-codes.tsx';
@@ -25,7 +25,7 @@ export function NewRecoveryCodes({ onDone, onClose }: Props) {
       </Dialog>
     );
   return (
-    <DeedDialog
+    <ActionDialog
       title="Create new recovery codes?"
       description="Your current codes will stop working."
       confirmText="Create new codes"
@@ -35,6 +35,6 @@ export function NewRecoveryCodes({ onDone, onClose }: Props) {
       onClose={onClose}
     >
       {() => again.field}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useDeed } from '../app/use-deed.ts';
+import { useAction } from '../app/use-action.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { DeedButton } from '../ui/deed-button.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -34,7 +34,7 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
-  const end = useDeed(
+  const end = useAction(
     stale,
     ownSessionsApi.endSession,
     () => {},
@@ -54,7 +54,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!isCurrent && (
-        <DeedButton
+        <ActionButton
           label="Sign out"
           subject={device}
           obstacle={undefined}
@@ -67,14 +67,14 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function SignOutOthers() {
-  const end = useDeed(
+  const end = useAction(
     stale,
     ownSessionsApi.endOtherSessions,
     () => {},
     () => 'All your other devices are signed out',
   );
   return (
-    <DeedButton
+    <ActionButton
       label="Sign out all others"
       subject="devices"
       obstacle={undefined}

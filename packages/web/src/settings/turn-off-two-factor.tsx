@@ -1,12 +1,12 @@
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
-import { DeedDialog } from '../app/deed-dialog.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { ActionDialog } from '../app/action-dialog.tsx';
+import { useAction } from '../app/use-action.ts';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 
 type Props = { onDone: () => void; onClose: () => void };
 
 export function TurnOffTwoFactor({ onDone, onClose }: Props) {
-  const turnOff = useDeed(
+  const turnOff = useAction(
     [],
     twoFactorApi.turnOffTwoFactor,
     onDone,
@@ -14,7 +14,7 @@ export function TurnOffTwoFactor({ onDone, onClose }: Props) {
   );
   const again = usePasswordAgain(turnOff);
   return (
-    <DeedDialog
+    <ActionDialog
       title="Turn off two-factor sign-in?"
       description="You will sign in with just your password, and your recovery codes will stop working."
       confirmText="Turn off"
@@ -25,6 +25,6 @@ export function TurnOffTwoFactor({ onDone, onClose }: Props) {
       onClose={onClose}
     >
       {() => again.field}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -36,5 +36,5 @@ export const supplierQueries = {
 export const certificateOf = (id: number): string =>
   suppliersApi.certificate.path.replace(':supplierInsuranceId', String(id));
 
-/** What a deed on a supplier changes: the register with all that hangs on it, and the bin. */
+/** What an action on a supplier changes: the register with all that hangs on it, and the bin. */
 export const staleBySupplier: readonly string[] = [path, backupApi.listBin.path];

@@ -23,13 +23,13 @@ import type { RowAction } from '../ui/table/column.ts';
 /** Nobody goes back to being set up. */
 export type Goal = Exclude<SupplierStatus, 'pending'>;
 
-type Deed = 'edit' | 'rate' | 'delete' | Goal;
+type Action = 'edit' | 'rate' | 'delete' | Goal;
 
 /** What opens over the page, to do something to one supplier. */
-export type Asked = { deed: Deed; supplier: Supplier };
+export type Asked = { action: Action; supplier: Supplier };
 
 /** What every such dialog is given. */
-export type DeedProps = { supplier: Supplier; onClose: () => void };
+export type ActionProps = { supplier: Supplier; onClose: () => void };
 
 type Move = { status: Goal; label: string; icon: LucideIcon };
 
@@ -63,7 +63,7 @@ export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier
     icon: Pencil,
     key: 'e',
     obstacle: () => obstacleToEditing(actor),
-    onPress: (supplier) => ask({ deed: 'edit', supplier }),
+    onPress: (supplier) => ask({ action: 'edit', supplier }),
   },
   ...moves.map(({ status, label, icon }) => ({
     id: status,
@@ -72,14 +72,14 @@ export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier
     isShownFor: (supplier: Supplier) =>
       movesFor(supplier, actor).some((move) => move.status === status),
     obstacle: (supplier: Supplier) => obstacleToMove(supplier, status, actor),
-    onPress: (supplier: Supplier) => ask({ deed: status, supplier }),
+    onPress: (supplier: Supplier) => ask({ action: status, supplier }),
   })),
   {
     id: 'rate',
     label: 'Rate…',
     icon: Star,
     obstacle: () => obstacleToTerms(actor),
-    onPress: (supplier) => ask({ deed: 'rate', supplier }),
+    onPress: (supplier) => ask({ action: 'rate', supplier }),
   },
   {
     id: 'delete',
@@ -87,6 +87,6 @@ export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier
     icon: Trash2,
     key: 'Delete',
     obstacle: (supplier) => obstacleToDeleting(supplier, actor),
-    onPress: (supplier) => ask({ deed: 'delete', supplier }),
+    onPress: (supplier) => ask({ action: 'delete', supplier }),
   },
 ];

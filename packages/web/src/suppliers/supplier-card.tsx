@@ -11,7 +11,7 @@ type Props = { supplier: Supplier; menu: ReactNode };
 
 /** A firm as somebody on site wants to see it: who they are, whether one may order, how to reach them. */
 export const SupplierCard = ({ supplier, menu }: Props) => (
-  <article data-own-deeds="" className="flex h-full flex-col gap-2.5">
+  <article data-own-actions="" className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-base leading-5! site:text-lg site:leading-6!">

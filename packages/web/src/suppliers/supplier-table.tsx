@@ -13,12 +13,12 @@ import { SupplierCard } from './supplier-card.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
 import { supplierFilters } from './supplier-filters.ts';
 
-const SupplierDeed = latePart(() => import('./supplier-deed.tsx'), 'SupplierDeed');
+const SupplierAction = latePart(() => import('./supplier-action.tsx'), 'SupplierAction');
 const SupplierPanel = latePart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
 
 /** Whoever sees the list is about to do something with it: no menu should wait for a file. */
-const fetchDeeds = () => {
-  void SupplierDeed.preload?.();
+const fetchActions = () => {
+  void SupplierAction.preload?.();
   void SupplierPanel.preload?.();
 };
 
@@ -34,7 +34,7 @@ type Props = {
 export function SupplierTable({ suppliers, view, onView, opened, onOpened, today }: Props) {
   const actor = useActor();
   const [asked, ask] = useState<Asked>();
-  useEffect(fetchDeeds, []);
+  useEffect(fetchActions, []);
   const beside = suppliers?.find(({ id }) => id === opened.supplier);
   const close = () => onOpened({});
   return (
@@ -66,7 +66,7 @@ export function SupplierTable({ suppliers, view, onView, opened, onOpened, today
       )}
       {asked && (
         <Late onLost={() => ask(undefined)}>
-          <SupplierDeed {...asked} onClose={() => ask(undefined)} />
+          <SupplierAction {...asked} onClose={() => ask(undefined)} />
         </Late>
       )}
     </>

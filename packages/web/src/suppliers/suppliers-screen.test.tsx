@@ -18,7 +18,7 @@ beforeEach(async () => {
   fakeEventSource();
   // What the screen fetches late is at hand, so that nothing has to wait for a busy machine.
   await Promise.all([
-    import('./supplier-deed.tsx'),
+    import('./supplier-action.tsx'),
     import('./panel/supplier-panel.tsx'),
     import('./supplier-form/add-supplier.tsx'),
     import('./merge/merge-suppliers.tsx'),

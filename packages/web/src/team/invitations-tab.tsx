@@ -4,7 +4,7 @@ import { obstacleToManaging } from '@sitewright/domain/team/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailPlus, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { DeedDialog } from '../app/deed-dialog.tsx';
+import { ActionDialog } from '../app/action-dialog.tsx';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -20,7 +20,7 @@ import type { TableView } from '../ui/table/table-view.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { AdminBadge } from './member-badges.tsx';
 import { teamQueries } from './queries.ts';
-import { useTeamDeed } from './use-team-deed.ts';
+import { useTeamAction } from './use-team-action.ts';
 
 export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
   const obstacle = obstacleToManaging(useActor());
@@ -31,7 +31,7 @@ export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-type Asked = { deed: 'again' | 'revoke'; invitation: Invitation };
+type Asked = { action: 'again' | 'revoke'; invitation: Invitation };
 
 function Waiting({ onInvite }: { onInvite: () => void }) {
   const query = useQuery(teamQueries.invitations());
@@ -54,7 +54,7 @@ function Waiting({ onInvite }: { onInvite: () => void }) {
             view={view}
             onView={setView}
             card={(invitation, menu) => (
-              <article data-own-deeds="" className="flex items-start gap-3">
+              <article data-own-actions="" className="flex items-start gap-3">
                 <div className="grid min-w-0 flex-1 gap-1.5 [overflow-wrap:anywhere]">
                   <h2 className="text-base">{invitation.name ?? invitation.email}</h2>
                   <p className="text-sm text-text-2">
@@ -70,7 +70,7 @@ function Waiting({ onInvite }: { onInvite: () => void }) {
           />
         )}
       </Loaded>
-      {asked && <InvitationDeed {...asked} onClose={() => ask(undefined)} />}
+      {asked && <InvitationAction {...asked} onClose={() => ask(undefined)} />}
     </>
   );
 }
@@ -135,27 +135,27 @@ const actionsOf = (ask: (asked: Asked) => void): RowAction<Invitation>[] => [
     id: 'again',
     label: 'Send again…',
     icon: Send,
-    onPress: (invitation) => ask({ deed: 'again', invitation }),
+    onPress: (invitation) => ask({ action: 'again', invitation }),
   },
   {
     id: 'revoke',
     label: 'Revoke…',
     icon: Trash2,
     key: 'Delete',
-    onPress: (invitation) => ask({ deed: 'revoke', invitation }),
+    onPress: (invitation) => ask({ action: 'revoke', invitation }),
   },
 ];
 
-const InvitationDeed = ({ deed, ...props }: Asked & { onClose: () => void }) =>
-  deed === 'again' ? <SendAgain {...props} /> : <Revoke {...props} />;
+const InvitationAction = ({ action, ...props }: Asked & { onClose: () => void }) =>
+  action === 'again' ? <SendAgain {...props} /> : <Revoke {...props} />;
 
-type DeedProps = { invitation: Invitation; onClose: () => void };
+type ActionProps = { invitation: Invitation; onClose: () => void };
 
-function SendAgain({ invitation: { id, email }, onClose }: DeedProps) {
-  const send = useTeamDeed(teamApi.inviteAgain, onClose, () => `Sent to ${email} again`);
+function SendAgain({ invitation: { id, email }, onClose }: ActionProps) {
+  const send = useTeamAction(teamApi.inviteAgain, onClose, () => `Sent to ${email} again`);
   const again = usePasswordAgain(send);
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Send the invitation to ${email} again?`}
       description="The new link is good for seven days; the one before it stops working."
       confirmText="Send again"
@@ -165,18 +165,18 @@ function SendAgain({ invitation: { id, email }, onClose }: DeedProps) {
       onClose={onClose}
     >
       {() => again.field}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-function Revoke({ invitation: { id, email }, onClose }: DeedProps) {
-  const revoke = useTeamDeed(
+function Revoke({ invitation: { id, email }, onClose }: ActionProps) {
+  const revoke = useTeamAction(
     teamApi.revoke,
     onClose,
     () => `The invitation to ${email} is revoked`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Revoke the invitation to ${email}?`}
       description="The link in their letter stops working."
       confirmText="Revoke"

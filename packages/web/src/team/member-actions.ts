@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export type Deed =
+export type Action =
   | 'edit'
   | 'role'
   | 'suspend'
@@ -32,9 +32,9 @@ export type Deed =
   | 'remove';
 
 /** What opens over the page, to do something to one member. */
-export type Asked = { deed: Deed; member: Member };
+export type Asked = { action: Action; member: Member };
 
-export type DeedProps = { member: Member; onClose: () => void };
+export type ActionProps = { member: Member; onClose: () => void };
 
 /** As the rules see them. */
 export const subjectOf = (member: Member) => ({
@@ -44,7 +44,7 @@ export const subjectOf = (member: Member) => ({
 
 type Rule = (member: Subject, actor: Actor) => { message: string } | undefined;
 type Offer = {
-  deed: Deed;
+  action: Action;
   label: string;
   icon: LucideIcon;
   rule: Rule;
@@ -53,45 +53,51 @@ type Offer = {
 };
 
 const offers: readonly Offer[] = [
-  { deed: 'role', label: 'Change role…', icon: ShieldCheck, rule: obstacleToActingOn },
-  { deed: 'edit', label: 'Edit name and email…', icon: Pencil, rule: obstacleToAccount, key: 'e' },
-  { deed: 'password', label: 'Reset password…', icon: KeyRound, rule: obstacleToAccount },
+  { action: 'role', label: 'Change role…', icon: ShieldCheck, rule: obstacleToActingOn },
   {
-    deed: 'sendReset',
+    action: 'edit',
+    label: 'Edit name and email…',
+    icon: Pencil,
+    rule: obstacleToAccount,
+    key: 'e',
+  },
+  { action: 'password', label: 'Reset password…', icon: KeyRound, rule: obstacleToAccount },
+  {
+    action: 'sendReset',
     label: 'Send password reset email…',
     icon: Mail,
     rule: obstacleToActingOn,
   },
   {
-    deed: 'resetTwoFactor',
+    action: 'resetTwoFactor',
     label: 'Reset two-factor sign-in…',
     icon: ShieldOff,
     rule: obstacleToAccount,
     isShownFor: ({ hasTwoFactor }) => hasTwoFactor === true,
   },
   {
-    deed: 'signOut',
+    action: 'signOut',
     label: 'Sign out…',
     icon: LogOut,
     rule: obstacleToActingOn,
     isShownFor: ({ status }) => status !== 'invited',
   },
   {
-    deed: 'suspend',
+    action: 'suspend',
     label: 'Suspend…',
     icon: CirclePause,
     rule: obstacleToActingOn,
     isShownFor: ({ status }) => status === 'active',
   },
   {
-    deed: 'reactivate',
+    action: 'reactivate',
     label: 'Reactivate…',
     icon: CirclePlay,
     rule: obstacleToActingOn,
     isShownFor: ({ status }) => status === 'suspended',
   },
   {
-    deed: 'remove',
+    action: 'remove',
     label: 'Remove from the team…',
     icon: UserMinus,
     rule: obstacleToRemoving,
@@ -100,9 +106,9 @@ const offers: readonly Offer[] = [
 ];
 
 export const memberActions = (actor: Actor, ask: (asked: Asked) => void): RowAction<Member>[] =>
-  offers.map(({ deed, rule, ...offer }) => ({
-    id: deed,
+  offers.map(({ action, rule, ...offer }) => ({
+    id: action,
     ...offer,
     obstacle: (member) => rule(subjectOf(member), actor),
-    onPress: (member) => ask({ deed, member }),
+    onPress: (member) => ask({ action, member }),
   }));

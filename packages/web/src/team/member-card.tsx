@@ -8,7 +8,7 @@ type Props = { member: Member; menu: ReactNode; manages: boolean };
 
 /** A colleague as they are looked up on site. */
 export const MemberCard = ({ member, menu, manages }: Props) => (
-  <article data-own-deeds="" className="flex h-full flex-col gap-2.5">
+  <article data-own-actions="" className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">
       <MemberPicture member={member} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { AddMember } from './deeds/add-member.tsx';
+import { AddMember } from './actions/add-member.tsx';
 import { MembersTab } from './members-tab.tsx';
 
 afterEach(() => {

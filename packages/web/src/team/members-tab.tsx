@@ -11,7 +11,7 @@ import { MemberCard } from './member-card.tsx';
 import { memberColumns, memberFilters } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
-const MemberDeed = latePart(() => import('./deeds/member-deed.tsx'), 'MemberDeed');
+const MemberAction = latePart(() => import('./actions/member-action.tsx'), 'MemberAction');
 
 type Props = { view: TableView; onView: OnView };
 
@@ -42,7 +42,7 @@ export function MembersTab({ view, onView }: Props) {
       </Loaded>
       {asked && (
         <Late onLost={() => ask(undefined)}>
-          <MemberDeed {...asked} onClose={() => ask(undefined)} />
+          <MemberAction {...asked} onClose={() => ask(undefined)} />
         </Late>
       )}
     </>

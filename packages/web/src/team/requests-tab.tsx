@@ -12,7 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 
-const DecideRequest = latePart(() => import('./deeds/decide-request.tsx'), 'DecideRequest');
+const DecideRequest = latePart(() => import('./actions/decide-request.tsx'), 'DecideRequest');
 
 type Asked = { decision: Decision; request: WaitingRequest };
 

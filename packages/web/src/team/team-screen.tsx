@@ -19,8 +19,8 @@ import { RequestsTab } from './requests-tab.tsx';
 import type { TeamTab } from './routes.tsx';
 import { TeamFigures } from './team-figures.tsx';
 
-const InvitePerson = latePart(() => import('./deeds/invite-person.tsx'), 'InvitePerson');
-const AddMember = latePart(() => import('./deeds/add-member.tsx'), 'AddMember');
+const InvitePerson = latePart(() => import('./actions/invite-person.tsx'), 'InvitePerson');
+const AddMember = latePart(() => import('./actions/add-member.tsx'), 'AddMember');
 
 type Props = { tab: TeamTab; view: TableView; onView: OnView };
 type Over = 'invite' | 'add';

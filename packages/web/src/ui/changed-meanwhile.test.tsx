@@ -6,16 +6,16 @@ import { ChangedMeanwhile, type Difference } from './changed-meanwhile.tsx';
 afterEach(cleanup);
 
 function show({ isPending = false, differences = [] as Difference[] } = {}) {
-  const deeds = { onLoad: vi.fn(), onOverwrite: vi.fn() };
+  const actions = { onLoad: vi.fn(), onOverwrite: vi.fn() };
   render(
     <ChangedMeanwhile
       what="contract"
       at="2026-11-15T14:02:00.000Z"
       {...{ isPending, differences }}
-      {...deeds}
+      {...actions}
     />,
   );
-  return deeds;
+  return actions;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** Two people wrote at once: nothing is saved, and nothing is lost, until this one decides. */
-export function ChangedMeanwhile({ what, at, differences = [], ...deeds }: Props) {
-  const { isPending, onLoad, onOverwrite } = deeds;
+export function ChangedMeanwhile({ what, at, differences = [], ...actions }: Props) {
+  const { isPending, onLoad, onOverwrite } = actions;
   const box = useRef<HTMLDivElement>(null);
   // It stands above the form, and whoever saved may be far below.
   useEffect(() => box.current?.focus(), []);

@@ -68,7 +68,7 @@ it.each([
   expect(document.activeElement).toBe(focused());
 });
 
-it('does the deed on request', async () => {
+it('does the action on request', async () => {
   const onConfirm = vi.fn();
   await ask({ onConfirm });
   await userEvent.click(button('Confirm'));
@@ -100,7 +100,7 @@ it.each([
   await expect.poll(() => document.activeElement).toBe(button('Open'));
 });
 
-it('cannot be left or answered twice while the deed is under way', async () => {
+it('cannot be left or answered twice while the action is under way', async () => {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
   await ask({ isPending: true, onConfirm, onCancel });
   await userEvent.keyboard('{Escape}');

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks before a deed that cannot be undone; Escape and Cancel leave everything as it is. */
+/** Asks before an action that cannot be undone; Escape and Cancel leave everything as it is. */
 export function ConfirmDialog({ isOpen, ...question }: Props) {
   const { isPending, onCancel } = question;
   return (
@@ -42,7 +42,7 @@ function Question({
   variant = 'info',
   children,
   onConfirm,
-  ...deed
+  ...action
 }: Omit<Props, 'isOpen'>) {
   const box = useRef<HTMLDivElement>(null);
   const { icon, tone, first } = variants[variant];
@@ -50,7 +50,7 @@ function Question({
     event.preventDefault();
     // React would tell a form around the dialog as well.
     event.stopPropagation();
-    if (!deed.isPending && !deed.isBlocked) onConfirm();
+    if (!action.isPending && !action.isBlocked) onConfirm();
   };
   return (
     <Radix.Content
@@ -73,7 +73,7 @@ function Question({
           </div>
         </div>
         {children}
-        <Answers variant={variant} {...deed} />
+        <Answers variant={variant} {...action} />
       </form>
     </Radix.Content>
   );

@@ -24,8 +24,8 @@ export function FileDrop(props: Props) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   // The button that was pressed is gone; whoever uses the keys goes on at the first.
-  const goOnAfter = (deed: (one: Upload) => void) => (one: Upload) => {
-    deed(one);
+  const goOnAfter = (action: (one: Upload) => void) => (one: Upload) => {
+    action(one);
     box.current?.querySelector('button')?.focus();
   };
   const allowed = `${limits.kinds}, up to ${fileSize(limits.maxBytes)}${multiple ? ' each' : ''}`;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A deed that reads as a link. */
+/** An action that reads as a link. */
 export const LinkButton = (props: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
   <button
     type="button"

@@ -88,7 +88,7 @@ const row =
 
 type ItemProps = {
   icon?: LucideIcon;
-  /** An empty link, which the item makes its own, for what is no deed but a place. */
+  /** An empty link, which the item makes its own, for what is no action but a place. */
   link?: ReactElement;
   /** Why it cannot be chosen, which is said below its name. */
   obstacle?: Obstacle | undefined;

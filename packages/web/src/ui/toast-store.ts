@@ -26,7 +26,7 @@ let lastId = 0;
 /** One at a time: a new one takes the place of the old. */
 export function useToastStore(): Store {
   const [toasts, setToasts] = useState<readonly StoredToast[]>([]);
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const dismiss = (dismissed: number) => {
       setToasts((all) => all.map((one) => (one.id === dismissed ? closed(one) : one)));
       setTimeout(() => setToasts((all) => all.filter(({ id }) => id !== dismissed)), keptFor);
@@ -45,7 +45,7 @@ export function useToastStore(): Store {
     };
     return { show, dismiss, dismissFailure };
   }, []);
-  return { toasts, ...deeds };
+  return { toasts, ...actions };
 }
 
 const closed = (toast: StoredToast): StoredToast => ({ ...toast, isOpen: false });

@@ -48,10 +48,10 @@ export function useCombobox(
 }
 
 export function pressKey(event: KeyboardEvent, combobox: Combobox): void {
-  const deed = (combobox.isOpen ? whenOpen : whenClosed)[event.key];
-  if (!deed) return;
+  const action = (combobox.isOpen ? whenOpen : whenClosed)[event.key];
+  if (!action) return;
   if (event.key !== 'Tab') event.preventDefault();
-  deed(combobox);
+  action(combobox);
 }
 
 type Keys = Record<string, (combobox: Combobox) => void>;

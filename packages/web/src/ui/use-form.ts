@@ -8,7 +8,7 @@ import { type SchemaSource, useSchema } from './use-schema.ts';
 type Sentences = Record<string, string>;
 type Name<S extends z.ZodType> = keyof z.input<S> & string;
 type Values<N extends string> = Record<N, string>;
-type Deeds<S extends z.ZodType> = {
+type Actions<S extends z.ZodType> = {
   onSubmit: (form: z.output<S>) => void;
   /** Told of the fields that kept the form from being sent. */
   onFault?: (fields: Sentences) => void;
@@ -22,7 +22,7 @@ type Deeds<S extends z.ZodType> = {
 export function useForm<S extends z.ZodType>(
   source: SchemaSource<S>,
   start: Values<Name<S>>,
-  { onSubmit, onFault }: Deeds<S>,
+  { onSubmit, onFault }: Actions<S>,
 ) {
   const { values, set, fill, refusals, setRefusals } = useValues<Name<S>>(start);
   const [watched, setWatched] = useState<string[]>([]);
@@ -34,7 +34,7 @@ export function useForm<S extends z.ZodType>(
   const shown = pick({ ...refusals, ...pick(faults, watched) }, Object.keys(start));
 
   /** Does it with what was typed, if nothing is wrong with it; what the last try said is over. */
-  const attempt = (deed: (form: z.output<S>) => void) => {
+  const attempt = (action: (form: z.output<S>) => void) => {
     toasts?.dismissFailure();
     withSchema((judge) => {
       const verdict = judge?.safeParse(values);
@@ -43,7 +43,7 @@ export function useForm<S extends z.ZodType>(
       blame(found);
       if (verdict?.error) onFault?.(found);
       // Where no schema can be had the server judges alone: it has the same one.
-      else deed(verdict ? verdict.data : (values as z.output<S>));
+      else action(verdict ? verdict.data : (values as z.output<S>));
     });
   };
   const send = (event: FormEvent) => {

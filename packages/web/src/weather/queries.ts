@@ -17,7 +17,7 @@ const staleByWeather = (projectId: number): string[] => [
 export const useRefreshWeather = (projectId: number) =>
   useCommand(weatherApi.refresh, { refreshes: staleByWeather(projectId) });
 
-type Deeds = { onDone: () => void; onRefused: (error: Error) => void };
+type Actions = { onDone: () => void; onRefused: (error: Error) => void };
 
-export const useAddWeather = (projectId: number, deeds: Deeds) =>
-  useCommand(weatherApi.add, { refreshes: staleByWeather(projectId), ...deeds });
+export const useAddWeather = (projectId: number, actions: Actions) =>
+  useCommand(weatherApi.add, { refreshes: staleByWeather(projectId), ...actions });

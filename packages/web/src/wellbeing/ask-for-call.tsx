@@ -1,7 +1,7 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { CallBackDraft, type Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { useAction } from '../app/use-action.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -13,7 +13,7 @@ type Props = { supporters: readonly Supporter[]; onClose: () => void };
 
 /** Keeps no draft: on a shared tablet the next person would read it. */
 export function AskForCall({ supporters, onClose }: Props) {
-  const ask = useDeed(
+  const ask = useAction(
     staleByWellbeing,
     wellbeingApi.askForCall,
     onClose,

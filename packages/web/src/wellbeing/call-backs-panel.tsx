@@ -5,8 +5,8 @@ import { callBackLabels } from '@sitewright/domain/wellbeing/wellbeing-words';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { DeedButton } from '../ui/deed-button.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -63,14 +63,14 @@ function Call(callBack: CallBack) {
       {message && <p className="whitespace-pre-line">{message}</p>}
       <div className="flex flex-wrap gap-2">
         {!obstacleToContacting(callBack, actor) && (
-          <DeedButton
+          <ActionButton
             label="I have called"
             {...{ subject, obstacle: undefined, command: contact }}
             onPress={() => contact.perform({ params })}
           />
         )}
         {!obstacleToClosing(callBack) && (
-          <DeedButton
+          <ActionButton
             label={isForMe ? 'Close' : endedBy[status]}
             {...{ subject, obstacle: undefined, command: close }}
             onPress={() => close.perform({ params })}

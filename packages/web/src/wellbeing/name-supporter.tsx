@@ -3,7 +3,7 @@ import { SupporterFacts } from '@sitewright/domain/wellbeing/wellbeing';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog } from '../app/form-dialog.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { useAction } from '../app/use-action.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { siteIssueQueries } from '../site-issues/queries.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -15,7 +15,7 @@ const Fields = SupporterFacts.extend({ userId: z.string().min(1, 'Please choose 
 
 export function NameSupporter({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(siteIssueQueries.assignees());
-  const name = useDeed(
+  const name = useAction(
     staleByWellbeing,
     wellbeingApi.setSupporter,
     onClose,

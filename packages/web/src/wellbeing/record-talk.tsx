@@ -5,7 +5,7 @@ import type { Talk } from '@sitewright/domain/wellbeing/talks';
 import { namesIn } from '@sitewright/domain/wellbeing/toolbox-talk';
 import * as z from 'zod';
 import { FormSheet } from '../app/form-sheet.tsx';
-import { useDeed } from '../app/use-deed.ts';
+import { useAction } from '../app/use-action.ts';
 import { useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
@@ -56,7 +56,7 @@ export function RecordTalk({ talk, onClose }: Props) {
 }
 
 function useRecordTalk({ topic, title }: Talk, onClose: () => void) {
-  const record = useDeed(
+  const record = useAction(
     staleByTalk,
     wellbeingApi.recordTalk,
     () => {

@@ -20,7 +20,7 @@ const { path } = list;
 
 const at = <T>(key: string) => queryOptions<T | null>({ queryKey: [key] });
 
-/** The keys are paths, so that what a deed made stale is found by them. */
+/** The keys are paths, so that what an action made stale is found by them. */
 export const workforceQueries = {
   list: () => wholeList(list),
   /** Those of one contract, judged for it. */
@@ -49,7 +49,7 @@ export const workforceQueries = {
     at<OnSite[]>(rollCall.path.replace(':projectId', String(projectId))),
 };
 
-/** What a deed on a worker changes: the register with all that hangs on it, the gate, and the bin. */
+/** What an action on a worker changes: the register with all that hangs on it, the gate, and the bin. */
 export const staleByWorker: readonly string[] = [path, gate.path, backupApi.listBin.path];
 
 /** Where a picture is to be had; a new version of the record may have another. */

@@ -21,19 +21,19 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-/** As much of a worker as a deed has to know. */
+/** As much of a worker as an action has to know. */
 export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employmentStatus'> & {
   /** Not known at the gate. */
   inductedProjectIds?: readonly number[];
 };
 
-type Deed = 'card' | 'induct' | 'start' | 'delete' | EmploymentStatus;
+type Action = 'card' | 'induct' | 'start' | 'delete' | EmploymentStatus;
 
 /** What opens over the page, to do something to one worker. */
-export type Asked = { deed: Deed; worker: Subject };
+export type Asked = { action: Action; worker: Subject };
 
 /** What every such dialog is given. */
-export type DeedProps = { worker: Subject; onClose: () => void };
+export type ActionProps = { worker: Subject; onClose: () => void };
 
 /** Lists hold nobody whose file was closed for good. */
 export const notErased = { erasedAt: null };
@@ -77,21 +77,21 @@ export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowActio
       label: 'Check card…',
       icon: BadgeCheck,
       obstacle,
-      onPress: (worker) => ask({ deed: 'card', worker }),
+      onPress: (worker) => ask({ action: 'card', worker }),
     },
     {
       id: 'induct',
       label: 'Induct…',
       icon: ClipboardCheck,
       obstacle,
-      onPress: (worker) => ask({ deed: 'induct', worker }),
+      onPress: (worker) => ask({ action: 'induct', worker }),
     },
     {
       id: 'start',
       label: 'Start labour…',
       icon: Play,
       obstacle: (worker) => obstacleToStarting(actor, worker),
-      onPress: (worker) => ask({ deed: 'start', worker }),
+      onPress: (worker) => ask({ action: 'start', worker }),
     },
     {
       id: 'badge',
@@ -106,7 +106,7 @@ export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowActio
       icon,
       obstacle,
       isShownFor: (worker: Worker) => movesFor(worker).some((move) => move.status === status),
-      onPress: (worker: Worker) => ask({ deed: status, worker }),
+      onPress: (worker: Worker) => ask({ action: status, worker }),
     })),
     {
       id: 'delete',
@@ -114,7 +114,7 @@ export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowActio
       icon: Trash2,
       key: 'Delete',
       obstacle: () => obstacleToDeleting(0, actor),
-      onPress: (worker) => ask({ deed: 'delete', worker }),
+      onPress: (worker) => ask({ action: 'delete', worker }),
     },
   ];
 };

@@ -16,7 +16,7 @@ import { aProject, signedInAnswers } from '../testing/signed-in-answers.ts';
 beforeEach(async () => {
   fakeEventSource();
   // What the screen fetches late is at hand, so that nothing has to wait for a busy machine.
-  await Promise.all([import('./workforce-screen.tsx'), import('./deeds/worker-deed.tsx')]);
+  await Promise.all([import('./workforce-screen.tsx'), import('./actions/worker-action.tsx')]);
 });
 afterEach(() => {
   cleanup();
@@ -196,7 +196,7 @@ const millLane = answer(projectsApi.list, () => [
   aProject({ id: 7, slug: 'mill-lane', name: 'Mill Lane' }),
 ]);
 
-describe('a deed on somebody', () => {
+describe('an action on somebody', () => {
   const menuOf = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
 

@@ -8,14 +8,14 @@ import type { RowAction } from '../../ui/table/column.ts';
 import { useChangeAddress } from '../use-address.ts';
 
 const EditEntry = latePart(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
-const DeleteEntry = latePart(() => import('../deeds/delete-entry.tsx'), 'DeleteEntry');
+const DeleteEntry = latePart(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
 
 const fetchAhead = () => {
   void EditEntry.preload?.();
   void DeleteEntry.preload?.();
 };
 
-type Asked = { deed: 'edit' | 'delete'; entry: CarbonEntry };
+type Asked = { action: 'edit' | 'delete'; entry: CarbonEntry };
 
 /** What can be done with an entry, and what opens for it. */
 export function useEntryActions() {
@@ -38,7 +38,7 @@ export function useEntryActions() {
       icon: Pencil,
       key: 'e',
       obstacle: (entry) => obstacleToEditing(entry, actor),
-      onPress: (entry) => ask({ deed: 'edit', entry }),
+      onPress: (entry) => ask({ action: 'edit', entry }),
     },
     {
       id: 'delete',
@@ -46,17 +46,17 @@ export function useEntryActions() {
       icon: Trash2,
       key: 'Delete',
       obstacle: (entry) => obstacleToDeleting(entry, actor),
-      onPress: (entry) => ask({ deed: 'delete', entry }),
+      onPress: (entry) => ask({ action: 'delete', entry }),
     },
   ];
-  return { actions, sheet: asked && <AskedDeed {...asked} onClose={() => ask(undefined)} /> };
+  return { actions, sheet: asked && <AskedAction {...asked} onClose={() => ask(undefined)} /> };
 }
 
 type AskedProps = Asked & { onClose: () => void; onDeleted?: () => void };
 
-export const AskedDeed = ({ deed, entry, onClose, onDeleted = onClose }: AskedProps) => (
+export const AskedAction = ({ action, entry, onClose, onDeleted = onClose }: AskedProps) => (
   <Late onLost={onClose}>
-    {deed === 'edit' ? (
+    {action === 'edit' ? (
       <EditEntry {...{ entry, onClose }} />
     ) : (
       <DeleteEntry {...{ entry, onClose, onDeleted }} />

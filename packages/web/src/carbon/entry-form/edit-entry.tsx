@@ -4,7 +4,7 @@ import { FormSheet } from '../../app/form-sheet.tsx';
 import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { useCarbonDeed } from '../use-carbon-deed.ts';
+import { useCarbonAction } from '../use-carbon-action.ts';
 import { bodyOf, changesIn } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFields, type Filled, valuesOf } from './fields.ts';
@@ -21,7 +21,9 @@ export function EditEntry({ entry, onClose }: Props) {
     draft.end();
     onClose();
   };
-  const edit = useCarbonDeed(carbonApi.edit, done, saidOf, (error) => form.refuse(fieldsOf(error)));
+  const edit = useCarbonAction(carbonApi.edit, done, saidOf, (error) =>
+    form.refuse(fieldsOf(error)),
+  );
   const send = (filled: Filled, isDraft: boolean) =>
     edit.perform({
       params: { carbonEntryId },

@@ -12,7 +12,7 @@ import { openFootprint } from '../open-footprint.fixture.tsx';
 beforeAll(async () => {
   await import('../charts/months-chart.tsx');
   await import('./entry-sheet.tsx');
-  await import('../deeds/delete-entry.tsx');
+  await import('../actions/delete-entry.tsx');
 });
 afterEach(() => {
   cleanup();
@@ -147,7 +147,7 @@ it('goes to the recycle bin', async () => {
   expect(history.location.search).toBe('');
 });
 
-it('shows whoever may only read no files to add and no deeds to do', async () => {
+it('shows whoever may only read no files to add and no actions to do', async () => {
   open(aCarbonEntry({ createdBy: 2 }), aSessionUser({ role: 'Viewer' }));
   const entry = await sheet();
   await entry.findByText('You may only change the entries that you made.');

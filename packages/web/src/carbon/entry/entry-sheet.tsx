@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AskedDeed } from '../entries/use-entry-actions.tsx';
+import { AskedAction } from '../entries/use-entry-actions.tsx';
 import { carbonQueries } from '../queries.ts';
 import { kilograms } from '../words.ts';
 import { EntryFacts } from './entry-facts.tsx';
@@ -21,15 +21,15 @@ import { EntryTerms } from './entry-terms.tsx';
 import { TransferNoteFacts } from './transfer-note-facts.tsx';
 
 type Props = { id: number; project: Project; onClose: () => void };
-type Deed = 'edit' | 'delete';
+type Action = 'edit' | 'delete';
 
 /** Every kilogram of an entry, explained. */
 export function EntrySheet({ id, project, onClose }: Props) {
   const query = useQuery(carbonQueries.read(id));
-  const [deed, ask] = useState<Deed>();
+  const [action, ask] = useState<Action>();
   const entry = query.data ?? undefined;
   const stop = () => ask(undefined);
-  if (entry && deed === 'edit') return <AskedDeed {...{ deed, entry }} onClose={stop} />;
+  if (entry && action === 'edit') return <AskedAction {...{ action, entry }} onClose={stop} />;
   return (
     <SideSheet
       title={entry?.source ?? 'Carbon entry'}
@@ -45,7 +45,7 @@ export function EntrySheet({ id, project, onClose }: Props) {
       >
         {(read) => <Explained entry={read} project={project} />}
       </Loaded>
-      {entry && deed && <AskedDeed {...{ deed, entry }} onClose={stop} onDeleted={onClose} />}
+      {entry && action && <AskedAction {...{ action, entry }} onClose={stop} onDeleted={onClose} />}
     </SideSheet>
   );
 }
@@ -82,7 +82,7 @@ const Missing = ({ entry: { missing } }: { entry: CarbonEntry }) => (
 
 const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-function Buttons({ entry, onAsk }: { entry: CarbonEntry; onAsk: (deed: Deed) => void }) {
+function Buttons({ entry, onAsk }: { entry: CarbonEntry; onAsk: (action: Action) => void }) {
   const actor = useActor();
   const edits = obstacleToEditing(entry, actor);
   const deletes = obstacleToDeleting(entry, actor);

@@ -15,7 +15,7 @@ const fullPage = 500;
 
 type Sought = { year: number; category?: CarbonCategory };
 
-/** The keys begin with a path, so that what a deed makes stale is found among them. */
+/** The keys begin with a path, so that what an action makes stale is found among them. */
 export const standardQueries = {
   settings: () => queryOptions<CarbonSettings | null>({ queryKey: [readSettings.path] }),
   /** All factors of a year, also our own. */
@@ -47,7 +47,7 @@ export const standardQueries = {
 /** Where the document of an EPD is to be had. */
 export const documentOf = (id: number): string => `${listFactors.path}/${id}/document`;
 
-/** What a deed upon the standard changes. */
+/** What an action upon the standard changes. */
 export const staleByStandards: readonly string[] = [
   listFactors.path,
   listSets.path,

@@ -1,10 +1,10 @@
 import { EditSheet } from '../../app/edit-sheet.tsx';
-import type { DeedProps } from '../certificate-actions.ts';
+import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { useEditCertificate } from './use-edit-certificate.ts';
 
-export function EditCertificate({ certificate, onClose }: DeedProps) {
+export function EditCertificate({ certificate, onClose }: ActionProps) {
   const editing = useEditCertificate({ certificate, onClose });
   const { form } = editing;
   const title = `Edit the certificate of ${nameOf(certificate)}`;

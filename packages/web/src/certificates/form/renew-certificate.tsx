@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { DropArea } from '../../ui/drop-area.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
-import type { DeedProps } from '../certificate-actions.ts';
+import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { valuesOfRenewal } from './fields.ts';
 import { NewCertificate } from './new-certificate.tsx';
 import { paperLimits, sift } from './paper-limits.ts';
 
 /** The new paper first; the old one is superseded by it. */
-export function RenewCertificate({ certificate, onClose }: DeedProps) {
+export function RenewCertificate({ certificate, onClose }: ActionProps) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const { fitting, refusals } = sift(chosen);
   const [file] = fitting;

@@ -1,6 +1,6 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { useEditForm } from '../../app/use-edit-form.ts';
-import type { DeedProps } from '../certificate-actions.ts';
+import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { staleByCertificate } from '../queries.ts';
 import { CertificateFields, valuesOf } from './fields.ts';
@@ -8,7 +8,7 @@ import { CertificateFields, valuesOf } from './fields.ts';
 export const useEditCertificate = ({
   certificate,
   onClose,
-}: Pick<DeedProps, 'certificate' | 'onClose'>) =>
+}: Pick<ActionProps, 'certificate' | 'onClose'>) =>
   useEditForm({
     what: 'hse-certificate',
     record: certificate,

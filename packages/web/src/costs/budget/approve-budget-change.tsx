@@ -1,18 +1,18 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
-import { useCostDeed } from '../use-cost-deed.ts';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useCostAction } from '../use-cost-action.ts';
 
 type Props = { change: BudgetChange; onClose: () => void };
 
 export function ApproveBudgetChange({ change: { id, version, description }, onClose }: Props) {
-  const approve = useCostDeed(
+  const approve = useCostAction(
     costsApi.approveBudgetChange,
     onClose,
     () => `${description} is approved`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Approve ${description}?`}
       description="It counts in the budget and in the contract value from now on."
       confirmText="Approve"

@@ -7,9 +7,9 @@ import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import type { DeedProps } from '../deeds/cost-deed.tsx';
-import { HeadField } from '../deeds/head-field.tsx';
-import { useCostDeed } from '../use-cost-deed.ts';
+import type { ActionProps } from '../actions/cost-action.tsx';
+import { HeadField } from '../actions/head-field.tsx';
+import { useCostAction } from '../use-cost-action.ts';
 
 const blank = { head: '', description: '', budgetAmount: '', valueAmount: '', probability: '100' };
 
@@ -26,9 +26,9 @@ const fieldsFor = (projectId: number) =>
     )
     .pipe(BudgetChangeDraft);
 
-export function ProposeBudgetChange({ analysis: { projectId }, onClose }: DeedProps) {
+export function ProposeBudgetChange({ analysis: { projectId }, onClose }: ActionProps) {
   const [fields] = useState(() => fieldsFor(projectId));
-  const propose = useCostDeed(
+  const propose = useCostAction(
     costsApi.proposeBudgetChange,
     onClose,
     ({ description }) => `${description} waits for approval`,

@@ -1,21 +1,21 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
 import { useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCostDeed } from '../use-cost-deed.ts';
+import { useCostAction } from '../use-cost-action.ts';
 
 type Props = { change: BudgetChange; onClose: () => void };
 
 export function RejectBudgetChange({ change: { id, version, description }, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const reject = useCostDeed(
+  const reject = useCostAction(
     costsApi.rejectBudgetChange,
     onClose,
     () => `${description} is rejected`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Reject ${description}?`}
       description="It stays in the list with your reason, and counts nowhere."
       confirmText="Reject"
@@ -30,6 +30,6 @@ export function RejectBudgetChange({ change: { id, version, description }, onClo
       {({ reason: error }) => (
         <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -14,7 +14,7 @@ import { invalidate } from '../../platform/invalidate.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import type { DeedProps } from '../deeds/cost-deed.tsx';
+import type { ActionProps } from '../actions/cost-action.tsx';
 import { staleByCosts } from '../queries.ts';
 
 type Budgets = Record<CostHead, string>;
@@ -27,7 +27,7 @@ const fields = z.object(
 );
 
 /** What each cost head may take of the contract's budget. */
-export function SetBudgets({ analysis, onClose }: DeedProps) {
+export function SetBudgets({ analysis, onClose }: ActionProps) {
   const start = budgetsOf(analysis);
   const save = useSaveBudgets(analysis.slug, start, onClose, (error) =>
     form.refuse(fieldsOf(error)),

@@ -5,10 +5,10 @@ import { useActor } from '../../platform/session.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { PageMenu } from '../../ui/page-menu.tsx';
-import { obstacleToSettings } from '../cost-deeds.ts';
+import { obstacleToSettings } from '../cost-actions.ts';
 
 const ChangeCostSettings = latePart(
-  () => import('../deeds/change-cost-settings.tsx'),
+  () => import('../actions/change-cost-settings.tsx'),
   'ChangeCostSettings',
 );
 

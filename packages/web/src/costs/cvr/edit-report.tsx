@@ -10,7 +10,7 @@ import { pair, Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useCostDeed } from '../use-cost-deed.ts';
+import { useCostAction } from '../use-cost-action.ts';
 import { signed } from '../words.ts';
 import { monthText } from './months.ts';
 
@@ -29,7 +29,7 @@ type Props = { report: CostReport; onClose: () => void };
 export function EditReport({ report, onClose }: Props) {
   const { id, version, month } = report;
   const title = `CVR of ${monthText(month)}`;
-  const edit = useCostDeed(
+  const edit = useCostAction(
     costsApi.editReport,
     onClose,
     () => `${title} is saved`,

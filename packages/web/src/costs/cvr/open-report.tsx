@@ -4,7 +4,7 @@ import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useCostDeed } from '../use-cost-deed.ts';
+import { useCostAction } from '../use-cost-action.ts';
 import { monthText } from './months.ts';
 
 const fields = CostReportDraft.omit({ projectId: true });
@@ -12,7 +12,7 @@ const fields = CostReportDraft.omit({ projectId: true });
 type Props = { projectId: number; months: readonly string[]; onClose: () => void };
 
 export function OpenReport({ projectId, months, onClose }: Props) {
-  const open = useCostDeed(
+  const open = useCostAction(
     costsApi.openReport,
     onClose,
     ({ month }) => `The CVR of ${monthText(month)} is open`,

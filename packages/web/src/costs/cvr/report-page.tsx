@@ -11,7 +11,7 @@ import { obstacleToTaking } from '../use-workbook.ts';
 import { FactList } from './fact-list.tsx';
 import { monthText } from './months.ts';
 import { Movements } from './movements.tsx';
-import { ReportDeeds } from './report-deeds.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { costFacts, finalFacts, valueFacts } from './report-facts.ts';
 import { ReportState } from './report-state.tsx';
 
@@ -27,7 +27,7 @@ export const ReportPage = ({ report, others }: Props) => (
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <PrintReport report={report} />
-        <ReportDeeds {...{ report, others }} />
+        <ReportActions {...{ report, others }} />
       </div>
     </div>
     <AsOf figures={report.figures} />

@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { BudgetChanges } from '../budget/budget-changes.tsx';
 import { WeeklyPanel } from '../charts/weekly-panel.tsx';
-import type { AskFor } from '../cost-deeds.ts';
+import type { AskFor } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { HeadTable } from '../summary/head-table.tsx';
 import type { TabProps } from '../tab-content.tsx';
 
 export const HeadsTab = ({ analysis, onAsk }: TabProps) => (
   <>
-    <Deeds onAsk={onAsk} />
+    <Actions onAsk={onAsk} />
     <HeadTable analysis={analysis} />
     <Weeks {...analysis} />
     <BudgetChanges projectId={analysis.projectId} />
@@ -26,7 +26,7 @@ function Weeks({ slug }: CostAnalysis) {
   return data && <WeeklyPanel curve={data} />;
 }
 
-function Deeds({ onAsk }: { onAsk: AskFor }) {
+function Actions({ onAsk }: { onAsk: AskFor }) {
   const obstacle = obstacleToCosts(useActor());
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CurvePanel } from '../charts/curve-panel.tsx';
-import type { AskFor } from '../cost-deeds.ts';
+import type { AskFor } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { CostAlerts } from '../summary/cost-alerts.tsx';
 import { CostKpis, QuantityKpis } from '../summary/cost-kpis.tsx';

@@ -17,7 +17,7 @@ const fetchSheets = () => {
   void PhotoSheet.preload?.();
 };
 
-type Asked = { deed: 'edit' | 'photos'; entry: ListedEntry };
+type Asked = { action: 'edit' | 'photos'; entry: ListedEntry };
 
 /** What can be done with an entry from the list, and what opens for it. */
 export function useEntryActions(contracts: readonly Project[]) {
@@ -46,14 +46,14 @@ export function useEntryActions(contracts: readonly Project[]) {
       icon: Pencil,
       key: 'e',
       obstacle: (entry) => obstacleToEditing(entry, actor, new Date().toISOString()),
-      onPress: (entry) => ask({ deed: 'edit', entry }),
+      onPress: (entry) => ask({ action: 'edit', entry }),
     },
     {
       id: 'photos',
       label: 'Photos',
       icon: ImagePlus,
       obstacle: () => obstacleOfRole(actor, 'file', 'C', 'add photos'),
-      onPress: (entry) => ask({ deed: 'photos', entry }),
+      onPress: (entry) => ask({ action: 'photos', entry }),
     },
   ];
   const close = () => ask(undefined);
@@ -67,8 +67,8 @@ export function useEntryActions(contracts: readonly Project[]) {
 
 type OpenedProps = { asked: Asked; contracts: readonly Project[]; onClose: () => void };
 
-function Opened({ asked: { deed, entry }, contracts, onClose }: OpenedProps) {
+function Opened({ asked: { action, entry }, contracts, onClose }: OpenedProps) {
   const project = contracts.find(({ id }) => id === entry.projectId);
-  if (deed === 'photos') return <PhotoSheet {...{ entry, onClose }} />;
+  if (action === 'photos') return <PhotoSheet {...{ entry, onClose }} />;
   return project && <EntrySheet {...{ project, entry, onClose }} date={dayOf(entry)} />;
 }

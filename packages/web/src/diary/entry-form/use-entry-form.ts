@@ -42,9 +42,9 @@ export function useEntryForm(given: Given) {
   const dayBefore = entry && dayOf(entry);
   const isSigned = useSigned(project.id, form.values.date, dayBefore);
   /** What the schema cannot know: which day it is, and how the day on site stands. */
-  const judged = (filled: Filled, deed: (filled: Filled) => void) => {
+  const judged = (filled: Filled, action: (filled: Filled) => void) => {
     const faults = faultsIn(filled, { isSigned, dayBefore });
-    return Object.keys(faults).length > 0 ? form.refuse(faults) : deed(filled);
+    return Object.keys(faults).length > 0 ? form.refuse(faults) : action(filled);
   };
   const isDirty = differences(base, form.values).length > 0;
   const draft = useDraft({ key, values: form.values, isDirty, foundAt: found?.savedAt });
@@ -60,7 +60,7 @@ export function useEntryForm(given: Given) {
 
   return {
     ...{ form, isDirty, isSigned, draft, found },
-    attempt: (deed: (filled: Filled) => void) => form.attempt((filled) => judged(filled, deed)),
+    attempt: (action: (filled: Filled) => void) => form.attempt((filled) => judged(filled, action)),
     /** After the entry was read anew. */
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
     fillAsLast: () => last && form.fill(({ date: day }) => copied(last, day)),

@@ -17,7 +17,7 @@ type Props = { entry: DiaryEntry; onClose: () => void };
 
 /** The photos of an entry: each is sent as soon as it is taken or chosen. */
 export function PhotoSheet({ entry, onClose }: Props) {
-  const { photos, uploads, room, refusals, ...deeds } = useEntryPhotos(entry);
+  const { photos, uploads, room, refusals, ...actions } = useEntryPhotos(entry);
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (uploads.length > 0 ? setLeaving(true) : onClose());
   return (
@@ -40,7 +40,7 @@ export function PhotoSheet({ entry, onClose }: Props) {
             multiple
             capture="environment"
             accept={photoLimits.accept}
-            onFiles={deeds.add}
+            onFiles={actions.add}
           />
         )}
         <FieldHelp>
@@ -57,12 +57,12 @@ export function PhotoSheet({ entry, onClose }: Props) {
             <UploadRow
               key={upload.id}
               upload={upload}
-              onRetry={deeds.retry}
-              onRemove={deeds.remove}
+              onRetry={actions.retry}
+              onRemove={actions.remove}
             />
           ))}
         </ul>
-        <SentPhotos photos={photos} onRemove={deeds.removeSent} />
+        <SentPhotos photos={photos} onRemove={actions.removeSent} />
       </div>
       <ConfirmDialog
         variant="warning"

@@ -15,7 +15,7 @@ import { staleByTemplates, templateQueries } from '../queries.ts';
 import { labelOf } from '../words.ts';
 import { TemplateFields, valuesOf } from './fields.ts';
 import { FindingsList } from './findings-list.tsx';
-import { TemplateDeeds } from './template-deeds.tsx';
+import { TemplateActions } from './template-actions.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 export const OpenTemplate = ({ id }: { id: string }) => (
@@ -70,7 +70,7 @@ function EditTemplate({ template }: { template: EmailTemplate }) {
       <EditPage what="template" where="on this template" editing={editing}>
         {(saving) => (
           <>
-            <TemplateDeeds template={template} isDirty={editing.draft.isDirty} />
+            <TemplateActions template={template} isDirty={editing.draft.isDirty} />
             <TemplateForm
               form={editing.form}
               type={template.templateType}

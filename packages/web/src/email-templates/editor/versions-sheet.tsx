@@ -6,7 +6,7 @@ import { isReworded } from '@sitewright/domain/email-templates/rules';
 import type { TemplateVersion } from '@sitewright/domain/email-templates/template-version';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeed } from '../../app/use-deed.ts';
+import { useAction } from '../../app/use-action.ts';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -74,7 +74,7 @@ const All = ({ template, versions, onChoose }: AllProps) => (
 type OneProps = Props & { version: TemplateVersion; onBack: () => void };
 
 function OneVersion({ template, version, onBack, onClose }: OneProps) {
-  const restore = useDeed(
+  const restore = useAction(
     staleByTemplates,
     emailTemplatesApi.restore,
     onClose,

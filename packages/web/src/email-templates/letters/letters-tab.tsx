@@ -41,7 +41,7 @@ export function LettersTab() {
           view={view}
           onView={setView}
           card={(letter, menu) => (
-            <article data-own-deeds="" className="flex items-start gap-3">
+            <article data-own-actions="" className="flex items-start gap-3">
               <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">
                 <h2 className="text-base">{letter.subject}</h2>
                 <p className="text-sm text-text-2">

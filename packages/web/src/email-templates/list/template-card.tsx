@@ -8,7 +8,7 @@ import { StateSwitch } from './template-state.tsx';
 type Props = { template: Listed; menu: ReactNode };
 
 export const TemplateCard = ({ template, menu }: Props) => (
-  <article data-own-deeds="" className="grid gap-2">
+  <article data-own-actions="" className="grid gap-2">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-base leading-5!">

@@ -82,17 +82,17 @@ function useActions(remove: (template: Listed) => void): RowAction<Listed>[] {
   });
 }
 
-type Deeds = Record<'open' | 'copy' | 'begin' | 'remove', (template: Listed) => void>;
+type Handlers = Record<'open' | 'copy' | 'begin' | 'remove', (template: Listed) => void>;
 
-const actionsOf = (actor: Actor, deeds: Deeds): RowAction<Listed>[] => [
-  { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: deeds.open },
+const actionsOf = (actor: Actor, handlers: Handlers): RowAction<Listed>[] => [
+  { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: handlers.open },
   {
     id: 'copy',
     label: 'Duplicate',
     icon: Copy,
     isShownFor: ({ isOwn }) => isOwn,
     obstacle: () => obstacleToWriting(actor),
-    onPress: deeds.copy,
+    onPress: handlers.copy,
   },
   {
     id: 'begin',
@@ -100,7 +100,7 @@ const actionsOf = (actor: Actor, deeds: Deeds): RowAction<Listed>[] => [
     icon: Copy,
     isShownFor: ({ isOwn }) => !isOwn,
     obstacle: () => obstacleToWriting(actor),
-    onPress: deeds.begin,
+    onPress: handlers.begin,
   },
   {
     id: 'delete',
@@ -109,6 +109,6 @@ const actionsOf = (actor: Actor, deeds: Deeds): RowAction<Listed>[] => [
     key: 'Delete',
     isShownFor: ({ isOwn }) => isOwn,
     obstacle: () => obstacleToWriting(actor),
-    onPress: deeds.remove,
+    onPress: handlers.remove,
   },
 ];

@@ -2,7 +2,7 @@ import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { RevealedBank } from '@sitewright/domain/organizations/company-profile';
 import { bankFields } from '@sitewright/domain/organizations/company-rules';
 import { useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { usePasswordAgain } from '../../app/use-password-again.tsx';
 import { useCommand } from '../../platform/use-command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ export function RevealBank({ onClose }: { onClose: () => void }) {
   if (told) return <Told {...{ told, onClose }} />;
   const ask = () => reveal.perform({ body: { fields: [...bankFields], reason } });
   return (
-    <DeedDialog
+    <ActionDialog
       title="Reveal the bank details?"
       description="Who looked, when and why is kept in the activity log."
       confirmText="Reveal"
@@ -41,7 +41,7 @@ export function RevealBank({ onClose }: { onClose: () => void }) {
           {again.field}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

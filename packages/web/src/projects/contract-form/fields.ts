@@ -57,7 +57,7 @@ const valuesFrom = (of: (name: FieldName) => string): Values =>
 
 export const blank = valuesFrom(() => '');
 
-/** A contract as the form shows it; its status is changed by a deed of its own. */
+/** A contract as the form shows it; its status is changed by an action of its own. */
 export const valuesOf = (project: Project): Values => ({
   ...valuesFrom((name) => project[name] ?? ''),
   status: '',

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { saveBarLook } from '../../ui/save-bar-look.ts';
-import type { Deed } from '../order-deeds.ts';
+import type { Action } from '../order-actions.ts';
 import type { Decision } from './use-decision.ts';
 
-type Props = { decision: Decision; onAsk: (deed: Deed) => void };
+type Props = { decision: Decision; onAsk: (action: Action) => void };
 
 /** On a phone, under the thumb: no and yes. */
 export const ApprovalBar = ({ decision, onAsk }: Props) => {

@@ -3,11 +3,11 @@ import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
+import type { Action } from '../order-actions.ts';
 import { goToComments } from '../order-comments.tsx';
-import type { Deed } from '../order-deeds.ts';
 import type { Decision } from './use-decision.ts';
 
-type Props = { decision: Decision; onAsk: (deed: Deed) => void };
+type Props = { decision: Decision; onAsk: (action: Action) => void };
 
 /** Yes, no, or a question first; why not stands above them. */
 export const ApprovalButtons = ({ decision, onAsk }: Props) => {

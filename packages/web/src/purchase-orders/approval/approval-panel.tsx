@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Deed } from '../order-deeds.ts';
+import type { Action } from '../order-actions.ts';
 import { orderQueries } from '../queries.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { BudgetPart } from './budget-part.tsx';
@@ -17,7 +17,7 @@ import { CarbonPart } from './carbon-part.tsx';
 import { Remarks } from './remarks.tsx';
 import type { Decision } from './use-decision.ts';
 
-type Props = { order: PurchaseOrder; decision: Decision; onAsk: (deed: Deed) => void };
+type Props = { order: PurchaseOrder; decision: Decision; onAsk: (action: Action) => void };
 
 /** All that whoever decides on an order looks at first. */
 export const ApprovalPanel = ({ order, decision, onAsk }: Props) =>

@@ -4,7 +4,7 @@ import { obstacleToApproving } from '@sitewright/domain/purchase-orders/approval
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useActor } from '../../platform/session.ts';
 import type { Obstacle } from '../../ui/obstructed.tsx';
-import { useOrderDeed } from '../deeds/use-order-deed.ts';
+import { useOrderAction } from '../actions/use-order-action.ts';
 import { theOrder } from '../the-order.ts';
 import { useBuying } from '../use-buying.ts';
 
@@ -20,7 +20,7 @@ const nothing = () => {};
 export function useDecision(order: PurchaseOrder, isDirty = false) {
   const actor = useActor();
   const buying = useBuying();
-  const approve = useOrderDeed(
+  const approve = useOrderAction(
     purchaseOrdersApi.approve,
     nothing,
     (approved) => `${theOrder(approved)} is approved`,

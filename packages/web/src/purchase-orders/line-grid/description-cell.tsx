@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** Says what is ordered, in any words; what the catalogue has under them is offered below. */
-export function DescriptionCell({ line, label, fault, supplierId, ...deeds }: Props) {
-  const { onWrite, onMaterial } = deeds;
+export function DescriptionCell({ line, label, fault, supplierId, ...actions }: Props) {
+  const { onWrite, onMaterial } = actions;
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
   const { found, reached, reach, type, close, choose, press } = useMaterialSearch(

@@ -21,7 +21,7 @@ export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): Box | nu
   grid?.querySelector<Box>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
 
 /** What a key asks for: another place, a new line, or that this one goes. */
-type Wish = { go: Place } | { deed: 'add' } | { deed: 'remove'; key: number };
+type Wish = { go: Place } | { command: 'add' } | { command: 'remove'; key: number };
 
 export function wishOf(
   event: KeyboardEvent,
@@ -31,8 +31,8 @@ export function wishOf(
   const place = lines.findIndex((line) => line.key === key);
   const at = (n: number): Wish | undefined => lines[n] && { go: { key: lines[n].key, cell } };
   const isWithCtrl = event.ctrlKey || event.metaKey;
-  if (isWithCtrl) return event.key === 'Delete' ? { deed: 'remove', key } : undefined;
-  if (event.key === 'Enter') return at(place + 1) ?? { deed: 'add' };
+  if (isWithCtrl) return event.key === 'Delete' ? { command: 'remove', key } : undefined;
+  if (event.key === 'Enter') return at(place + 1) ?? { command: 'add' };
   if (event.key === 'ArrowDown') return at(place + 1);
   if (event.key === 'ArrowUp') return at(place - 1);
   const beside = cells[cells.indexOf(cell) + stepAside(event)];

@@ -4,11 +4,11 @@ import { number } from '../../ui/table/words.ts';
 import { LineRow, type RowProps, UnitList } from './line-row.tsx';
 import { type Faults, faultsOf, filledOf, isBlank, type Line } from './lines.ts';
 import type { useGrid } from './use-grid.ts';
-import type { LineDeeds } from './use-lines.ts';
+import type { LineActions } from './use-lines.ts';
 
 type Props = {
   lines: readonly Line[];
-  deeds: LineDeeds;
+  actions: LineActions;
   grid: ReturnType<typeof useGrid>;
   /** Per cent, of the supplier. */
   discount: string;
@@ -22,12 +22,12 @@ type Props = {
 };
 
 /** The lines of an order, written by the keyboard alone, or pasted from a spreadsheet. */
-export function LineGrid({ lines, deeds, grid, discount, supplierId, ...rest }: Props) {
+export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }: Props) {
   const { isJudged, refusals, fault } = rest;
   const hasDiscount =
     Number(discount) > 0 || lines.some(({ discountRate }) => /[1-9]/.test(discountRate));
   const hasCarbon = lines.some(({ carbonPerUnit }) => carbonPerUnit !== null);
-  const rowDeeds = useRowDeeds(deeds, grid.focus);
+  const rowActions = useRowActions(actions, grid.focus);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5">
@@ -56,7 +56,7 @@ export function LineGrid({ lines, deeds, grid, discount, supplierId, ...rest }: 
               {...{ line, discount, supplierId, hasDiscount, hasCarbon }}
               place={place + 1}
               faults={refusals[line.key] ?? (isSaid(line, isJudged) ? faultsOf(line) : none)}
-              deeds={rowDeeds}
+              actions={rowActions}
             />
           ))}
         </tbody>
@@ -75,9 +75,9 @@ export function LineGrid({ lines, deeds, grid, discount, supplierId, ...rest }: 
 }
 
 /** Whoever takes a material says next how many. */
-function useRowDeeds({ write, takeMaterial }: LineDeeds, focus: Props['grid']['focus']) {
+function useRowActions({ write, takeMaterial }: LineActions, focus: Props['grid']['focus']) {
   return useMemo(() => {
-    const takeAndCount: LineDeeds['takeMaterial'] = (key, material) => {
+    const takeAndCount: LineActions['takeMaterial'] = (key, material) => {
       takeMaterial(key, material);
       focus({ key, cell: 'quantity' });
     };

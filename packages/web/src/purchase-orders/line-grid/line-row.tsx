@@ -8,7 +8,7 @@ import { DescriptionCell } from './description-cell.tsx';
 import { DiscountCell } from './discount-cell.tsx';
 import { LineCell } from './line-cell.tsx';
 import { type Cell, carbonOf, type Faults, type Line, totalOf } from './lines.ts';
-import type { LineDeeds } from './use-lines.ts';
+import type { LineActions } from './use-lines.ts';
 
 export type RowProps = {
   line: Line;
@@ -20,12 +20,12 @@ export type RowProps = {
   supplierId: string;
   /** Whether the carbon of any line is known. */
   hasCarbon: boolean;
-  deeds: Pick<LineDeeds, 'write' | 'takeMaterial'>;
+  actions: Pick<LineActions, 'write' | 'takeMaterial'>;
 };
 
 /** Drawn again only when it changes itself: an order may have hundreds. */
 export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProps) => {
-  const { hasDiscount, hasCarbon, supplierId, deeds } = rest;
+  const { hasDiscount, hasCarbon, supplierId, actions } = rest;
   const figure = (cell: Cell, label: string) => ({
     line,
     cell,
@@ -33,7 +33,7 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
     label: `${label}, line ${place}`,
     fault: faults[cell],
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      deeds.write(line.key, cell, target.value),
+      actions.write(line.key, cell, target.value),
   });
   const total = totalOf(line, discount);
   return (
@@ -44,8 +44,8 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
           {...{ line, supplierId }}
           label={`Description, line ${place}`}
           fault={faults.description}
-          onWrite={(text) => deeds.write(line.key, 'description', text)}
-          onMaterial={(material) => deeds.takeMaterial(line.key, material)}
+          onWrite={(text) => actions.write(line.key, 'description', text)}
+          onMaterial={(material) => actions.takeMaterial(line.key, material)}
         />
       </td>
       <td className={box}>

@@ -9,18 +9,18 @@ import {
 import { useToast } from '../../ui/toast.tsx';
 import { cellAt, isBox, type Place, placeOf, wishOf } from './grid-keys.ts';
 import { type Cell, isBlank, type Line } from './lines.ts';
-import type { LineDeeds, useLines } from './use-lines.ts';
+import type { LineActions, useLines } from './use-lines.ts';
 import { usePaste } from './use-paste.ts';
 
 /** What the keys, the clipboard and the crosses do in the grid. */
-export function useGrid({ lines, beforePaste, deeds }: ReturnType<typeof useLines>) {
+export function useGrid({ lines, beforePaste, actions }: ReturnType<typeof useLines>) {
   const { grid, focus } = useCellFocus(lines);
-  const forget = useForget(lines, deeds);
-  const onPaste = usePaste(lines, deeds, focus);
+  const forget = useForget(lines, actions);
+  const onPaste = usePaste(lines, actions, focus);
   const typing = useTyping();
 
   const add = () => {
-    deeds.add();
+    actions.add();
     focus('last');
   };
   const remove = (key: number) => {
@@ -32,7 +32,7 @@ export function useGrid({ lines, beforePaste, deeds }: ReturnType<typeof useLine
   const undo = (event: KeyboardEvent) => {
     if (!beforePaste) return typing.keepInside(event);
     event.preventDefault();
-    deeds.undoPaste();
+    actions.undoPaste();
     focus(beforePaste.at);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function useGrid({ lines, beforePaste, deeds }: ReturnType<typeof useLine
     if (!wish) return;
     event.preventDefault();
     if ('go' in wish) focus(wish.go);
-    else if (wish.deed === 'add') add();
+    else if (wish.command === 'add') add();
     else remove(wish.key);
   };
   // Heard here and not in each line, so that no line need be drawn again for it.
@@ -94,7 +94,7 @@ function placeIn(lines: readonly Line[], wanted: Wanted): Place {
 }
 
 /** A line that said something can be had back. */
-function useForget(lines: readonly Line[], { remove, fill }: LineDeeds) {
+function useForget(lines: readonly Line[], { remove, fill }: LineActions) {
   const toast = useToast();
   return (key: number) => {
     const line = lines.find((one) => one.key === key);

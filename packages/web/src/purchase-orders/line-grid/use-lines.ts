@@ -5,13 +5,13 @@ import type { Place } from './grid-keys.ts';
 import { blankLine, type Cell, filledOf, isBlank, type Line, pastedLine } from './lines.ts';
 import type { PastedRow } from './paste-rows.ts';
 
-export type LineDeeds = ReturnType<typeof deedsOn>;
+export type LineActions = ReturnType<typeof actionsOn>;
 
 /** The lines as they are being written. There is always one to write in. */
 export function useLines(start: readonly Line[]) {
   const [{ lines, beforePaste }, setWritten] = useState<Written>(() => ({ lines: withOne(start) }));
-  const deeds = useMemo(() => deedsOn(setWritten), []);
-  return { lines, beforePaste, deeds };
+  const actions = useMemo(() => actionsOn(setWritten), []);
+  return { lines, beforePaste, actions };
 }
 
 type Written = {
@@ -24,7 +24,7 @@ type SetWritten = (change: (before: Written) => Written) => void;
 type Change = (before: readonly Line[]) => readonly Line[];
 
 /** Made once, so that a line that did not change is not drawn again. */
-function deedsOn(setWritten: SetWritten) {
+function actionsOn(setWritten: SetWritten) {
   const setLines = (change: Change) => setWritten(({ lines }) => ({ lines: change(lines) }));
   const change = (key: number, changes: (line: Line) => Partial<Line>) =>
     setLines((before) =>
@@ -41,12 +41,12 @@ function deedsOn(setWritten: SetWritten) {
     add: () => setLines((before) => [...before, { ...blankLine, key: keyAfter(before) }]),
     remove: (key: number) =>
       setLines((before) => withOne(before.filter((line) => line.key !== key))),
-    ...pasteDeedsOn(setWritten),
+    ...pasteActionsOn(setWritten),
   };
 }
 
 /** Pasting is one step, and is taken back as one. */
-function pasteDeedsOn(setWritten: SetWritten) {
+function pasteActionsOn(setWritten: SetWritten) {
   const pasteLines = (at: Place, change: Change) =>
     setWritten(({ lines }) => ({ lines: change(lines), beforePaste: { lines, at } }));
   return {

@@ -9,12 +9,12 @@ import { placeOf } from './grid-keys.ts';
 import { faultsOf, type Line, pastedLine } from './lines.ts';
 import { isText, pastedRows, readRows } from './paste-rows.ts';
 import type { Wanted } from './use-grid.ts';
-import { type LineDeeds, startOfPaste } from './use-lines.ts';
+import { type LineActions, startOfPaste } from './use-lines.ts';
 
 /** Rows of a spreadsheet become lines; a word or a number goes into its cell as in any other box. */
 export function usePaste(
   lines: readonly Line[],
-  deeds: LineDeeds,
+  actions: LineActions,
   focus: (wanted: Wanted) => void,
 ) {
   const toast = useToast();
@@ -22,7 +22,7 @@ export function usePaste(
   // Without the catalogue they stay as they came.
   const link = () =>
     client.ensureQueryData(materialQueries.list()).then(
-      (all) => deeds.link((all ?? []).filter(isActive)),
+      (all) => actions.link((all ?? []).filter(isActive)),
       () => {},
     );
   return (event: ClipboardEvent) => {
@@ -34,11 +34,11 @@ export function usePaste(
     const here = lines.findIndex((line) => line.key === key);
     if (cell !== 'description' && rows.every((row) => row.length === 1)) {
       const texts = rows.map(([text = '']) => (isText(cell) ? text : tidyNumber(text)));
-      deeds.pasteColumn(place, texts);
+      actions.pasteColumn(place, texts);
       return focus({ line: here + texts.length, cell });
     }
     const pasted = pastedRows(rows);
-    deeds.paste(place, pasted);
+    actions.paste(place, pasted);
     void link();
     focus({ line: startOfPaste(lines, here) + pasted.length, cell: 'description' });
     toast({ text: saidOf(pasted.map((row) => pastedLine(row, 0))) });

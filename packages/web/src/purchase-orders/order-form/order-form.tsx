@@ -16,7 +16,7 @@ type Props = {
 
 /** An order to write: its head, its lines, and what they come to. */
 export function OrderForm({ form, children }: Props) {
-  const { header, lines, deeds, grid, discount, isJudged, refusals, whole } = form;
+  const { header, lines, actions, grid, discount, isJudged, refusals, whole } = form;
   return (
     <form
       {...header.bind}
@@ -27,7 +27,7 @@ export function OrderForm({ form, children }: Props) {
       <OrderHeadFields form={header} />
       <section aria-label="Lines" className="rounded-card border border-line bg-surface">
         <LineGrid
-          {...{ lines, deeds, grid, discount, isJudged, refusals }}
+          {...{ lines, actions, grid, discount, isJudged, refusals }}
           supplierId={header.values.supplierId}
           fault={
             whole && (

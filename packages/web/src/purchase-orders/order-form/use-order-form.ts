@@ -9,9 +9,9 @@ import { useSuppliers } from './use-suppliers.ts';
 export type FilledOrder = Filled & { items: ReturnType<typeof itemOf>[] };
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-type Deed = (filled: FilledOrder) => void;
+type Action = (filled: FilledOrder) => void;
 type Options = {
-  onSubmit: Deed;
+  onSubmit: Action;
   /** A draft may still be empty; what is submitted may not. */
   needsLines: boolean;
 };
@@ -19,7 +19,7 @@ type Options = {
 /** The head of an order and its lines, sent and judged together. */
 export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) {
   const written = useLines(start.lines);
-  const { lines, deeds } = written;
+  const { lines, actions } = written;
   const grid = useGrid(written);
   const { judge, refuse, forget, ...faulty } = useLineFaults(lines);
   const header = useForm(OrderFields, start.values, {
@@ -27,23 +27,24 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
     onFault: () => judge(needsLines),
   });
   const discount = useSuppliers().discountOf(header.values.supplierId);
-  const withLines = (deed: Deed, mustHaveLines: boolean) => (filled: Filled) => {
+  const withLines = (action: Action, mustHaveLines: boolean) => (filled: Filled) => {
     const items = filledOf(lines).map((line) => itemOf(line, discount));
-    if (judge(mustHaveLines)) deed({ ...filled, items });
+    if (judge(mustHaveLines)) action({ ...filled, items });
   };
   return {
-    ...{ header, lines, deeds, grid, discount, ...faulty },
+    ...{ header, lines, actions, grid, discount, ...faulty },
     faults: { ...header.shown, ...faulty.sentences },
     attempts: header.attempts + faulty.attempts,
-    attempt: (deed: Deed, mustHaveLines: boolean) => header.attempt(withLines(deed, mustHaveLines)),
+    attempt: (action: Action, mustHaveLines: boolean) =>
+      header.attempt(withLines(action, mustHaveLines)),
     fill: ({ values, lines: next }: Written) => {
       header.fill(values);
-      deeds.fill(next);
+      actions.fill(next);
       forget();
     },
     /** What was sent is saved so; what was typed since stays. */
     follow: (sent: Written, saved: Written) => {
-      deeds.settle(sent.lines, saved.lines);
+      actions.settle(sent.lines, saved.lines);
       header.fill((typed) => ({
         ...saved.values,
         ...pick(typed, differences(sent.values, typed)),

@@ -48,9 +48,9 @@ function useActions(
   const actor = useActor();
   const obstacle = () => obstacleToEditing(actor);
   const at = ({ id }: Numbered) => scores[id - 1];
-  const ask = (deed: 'score' | 'remove') => (row: Numbered) => {
+  const ask = (action: 'score' | 'remove') => (row: Numbered) => {
     const category = at(row);
-    if (category) onAsk({ deed, category });
+    if (category) onAsk({ action, category });
   };
   return [
     { id: 'score', label: 'Score', icon: Pencil, key: 'Enter', obstacle, onPress: ask('score') },

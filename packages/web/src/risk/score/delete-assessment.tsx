@@ -1,6 +1,6 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -20,7 +20,7 @@ export function DeleteAssessment({ assessment: { id, projectName }, onClose }: P
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Delete the risk assessment of ${projectName}?`}
       description={`Its history goes with it. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
       confirmText="Delete"

@@ -3,7 +3,7 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import { usualCategories } from '@sitewright/domain/risk/score';
 import * as z from 'zod';
 import { FormSheet } from '../../app/form-sheet.tsx';
-import { useDeed } from '../../app/use-deed.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -70,7 +70,7 @@ export function NewAssessment({ project, onClose }: Props) {
 }
 
 function useNewAssessment({ id: projectId }: Project, onClose: () => void) {
-  const assess = useDeed(
+  const assess = useAction(
     staleByScore,
     riskApi.assess,
     () => {

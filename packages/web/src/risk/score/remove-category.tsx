@@ -1,14 +1,14 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
-import { useDeed } from '../../app/use-deed.ts';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useAction } from '../../app/use-action.ts';
 import { staleByScore } from '../queries.ts';
 
 type Props = { assessment: RiskAssessment; category: CategoryScore; onClose: () => void };
 
 export function RemoveCategory({ assessment, category, onClose }: Props) {
   const { id, version, scores } = assessment;
-  const remove = useDeed(
+  const remove = useAction(
     staleByScore,
     riskApi.reassess,
     onClose,
@@ -17,7 +17,7 @@ export function RemoveCategory({ assessment, category, onClose }: Props) {
   const left = scores.filter((one) => one.category !== category.category);
   const body = { scores: left, note: `${category.category} removed`, version };
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Remove ${category.category}?`}
       description="It counts no more. What it was stays in the history."
       confirmText="Remove"

@@ -64,10 +64,10 @@ function NotAssessed({ project }: Pick<Props, 'project'>) {
 
 /** What opens over the page; a category that is none yet is being added. */
 export type Asked =
-  | { deed: 'score'; category?: CategoryScore }
-  | { deed: 'remove'; category: CategoryScore }
-  | { deed: 'plan' }
-  | { deed: 'delete' };
+  | { action: 'score'; category?: CategoryScore }
+  | { action: 'remove'; category: CategoryScore }
+  | { action: 'plan' }
+  | { action: 'delete' };
 
 function Assessed({ assessment, today }: { assessment: RiskAssessment; today: string }) {
   const [asked, ask] = useState<Asked>();
@@ -84,8 +84,8 @@ function Assessed({ assessment, today }: { assessment: RiskAssessment; today: st
         <RadarPanel scores={assessment.scores} />
         <TrendPanel assessment={assessment} />
       </div>
-      <PlanPanel assessment={assessment} onEdit={() => ask({ deed: 'plan' })} />
-      {asked && <Deed {...asked} {...{ assessment }} onClose={() => ask(undefined)} />}
+      <PlanPanel assessment={assessment} onEdit={() => ask({ action: 'plan' })} />
+      {asked && <Action {...asked} {...{ assessment }} onClose={() => ask(undefined)} />}
     </>
   );
 }
@@ -98,13 +98,13 @@ function Buttons({ onAsk }: ButtonsProps) {
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <ObstructedButton
         obstacle={obstacleToEditing(actor)}
-        onClick={() => onAsk({ deed: 'score' })}
+        onClick={() => onAsk({ action: 'score' })}
       >
         <Plus aria-hidden="true" className="size-4" />
         Add category
       </ObstructedButton>
       {!obstacleToDeleting(actor) && (
-        <ObstructedButton obstacle={undefined} onClick={() => onAsk({ deed: 'delete' })}>
+        <ObstructedButton obstacle={undefined} onClick={() => onAsk({ action: 'delete' })}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete assessment
         </ObstructedButton>
@@ -113,12 +113,12 @@ function Buttons({ onAsk }: ButtonsProps) {
   );
 }
 
-type DeedProps = Asked & { assessment: RiskAssessment; onClose: () => void };
+type ActionProps = Asked & { assessment: RiskAssessment; onClose: () => void };
 
-function Deed({ assessment, onClose, ...asked }: DeedProps) {
+function Action({ assessment, onClose, ...asked }: ActionProps) {
   const shared = { assessment, onClose };
-  if (asked.deed === 'plan') return <EditPlan {...shared} />;
-  if (asked.deed === 'delete') return <DeleteAssessment {...shared} />;
-  if (asked.deed === 'remove') return <RemoveCategory {...shared} category={asked.category} />;
+  if (asked.action === 'plan') return <EditPlan {...shared} />;
+  if (asked.action === 'delete') return <DeleteAssessment {...shared} />;
+  if (asked.action === 'remove') return <RemoveCategory {...shared} category={asked.category} />;
   return <CategorySheet {...shared} {...(asked.category && { category: asked.category })} />;
 }

@@ -1,9 +1,9 @@
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { useQuery } from '@tanstack/react-query';
-import { useDeed } from '../../app/use-deed.ts';
+import { useAction } from '../../app/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { DeedButton } from '../../ui/deed-button.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { settingsQueries } from '../queries.ts';
@@ -33,7 +33,7 @@ const looks: Record<WebhookDelivery['status'], { tone: Tone; label: string }> = 
 function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, status, tries, problem, createdAt } = delivery;
   const stale = [webhooksApi.list.path];
-  const retry = useDeed(
+  const retry = useAction(
     stale,
     webhooksApi.retry,
     () => {},
@@ -50,7 +50,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
         {problem && <span className="block text-text-2">{problem}</span>}
       </span>
       {status !== 'waiting' && (
-        <DeedButton
+        <ActionButton
           label="Send again"
           subject={what}
           obstacle={undefined}

@@ -3,10 +3,10 @@ import { entityLabels, type Webhook } from '@sitewright/domain/webhooks/webhook'
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDeed } from '../../app/use-deed.ts';
+import { useAction } from '../../app/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DeedButton } from '../../ui/deed-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { settingsQueries } from '../queries.ts';
@@ -62,7 +62,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const params = { webhookId: id };
-  const turn = useDeed(
+  const turn = useAction(
     stale,
     webhooksApi.edit,
     () => {},
@@ -83,7 +83,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide deliveries' : 'Show deliveries'}
         </Button>
-        <DeedButton
+        <ActionButton
           label={isActive ? 'Switch off' : 'Switch on'}
           subject={name}
           obstacle={undefined}

@@ -11,7 +11,7 @@ import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../place.ts';
 import { nameOf, titleOf } from '../words.ts';
 
-export type CardDeeds = {
+export type CardActions = {
   actions: readonly RowAction<SiteIssue>[];
   onKey: (event: KeyboardEvent, issue: SiteIssue) => void;
 };
@@ -22,10 +22,16 @@ type Props = {
   column: string;
   slug: string;
   today: string;
-  deeds: CardDeeds;
+  cardActions: CardActions;
 };
 
-export const BoardCard = ({ issue, column, slug, today, deeds: { actions, onKey } }: Props) => (
+export const BoardCard = ({
+  issue,
+  column,
+  slug,
+  today,
+  cardActions: { actions, onKey },
+}: Props) => (
   <li className="grid gap-1.5 rounded-card border border-line bg-surface p-3">
     <div className="flex items-center gap-2">
       <PriorityBadge priority={issue.priority} />

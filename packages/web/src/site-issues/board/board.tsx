@@ -3,16 +3,16 @@ import { obstacleToStep } from '@sitewright/domain/site-issues/steps';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Deed } from '../deeds/deed.tsx';
-import { useIssueActions } from '../deeds/use-issue-actions.ts';
-import { BoardCard, type CardDeeds } from './board-card.tsx';
+import { Action } from '../actions/issue-action.tsx';
+import { useIssueActions } from '../actions/use-issue-actions.ts';
+import { BoardCard, type CardActions } from './board-card.tsx';
 import { type BoardColumn, boardColumns, inColumn, stepTowards } from './columns.ts';
 
 type Props = { issues: readonly SiteIssue[]; slug: string; today: string };
 
 /** By state, from left to right; a card is moved by its menu, or by Shift and an arrow key. */
 export function Board({ issues, slug, today }: Props) {
-  const { asked, forget, ...deeds } = useBoard(slug, issues);
+  const { asked, forget, ...cardActions } = useBoard(slug, issues);
   return (
     <>
       <p className="text-xs text-text-2 max-md:hidden print:hidden">
@@ -22,12 +22,12 @@ export function Board({ issues, slug, today }: Props) {
         {boardColumns.map((column) => (
           <Column
             key={column.label}
-            {...{ column, slug, today, deeds }}
+            {...{ column, slug, today, cardActions }}
             issues={inColumn(issues, column)}
           />
         ))}
       </div>
-      {asked && <Deed {...asked} onClose={forget} />}
+      {asked && <Action {...asked} onClose={forget} />}
     </>
   );
 }
@@ -59,12 +59,12 @@ type ColumnProps = {
   issues: readonly SiteIssue[];
   slug: string;
   today: string;
-  deeds: CardDeeds;
+  cardActions: CardActions;
 };
 
 const most = 20;
 
-function Column({ column: { label, icon: Icon }, issues, slug, today, deeds }: ColumnProps) {
+function Column({ column: { label, icon: Icon }, issues, slug, today, cardActions }: ColumnProps) {
   const [count, setCount] = useState(most);
   const hidden = issues.length - count;
   return (
@@ -78,7 +78,7 @@ function Column({ column: { label, icon: Icon }, issues, slug, today, deeds }: C
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {issues.slice(0, count).map((issue) => (
-          <BoardCard key={issue.id} {...{ issue, slug, today, deeds }} column={label} />
+          <BoardCard key={issue.id} {...{ issue, slug, today, cardActions }} column={label} />
         ))}
       </ul>
       {hidden > 0 && (

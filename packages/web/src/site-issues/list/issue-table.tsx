@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { DoneState } from '../../ui/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { Deed } from '../deeds/deed.tsx';
-import { useIssueActions } from '../deeds/use-issue-actions.ts';
+import { Action } from '../actions/issue-action.tsx';
+import { useIssueActions } from '../actions/use-issue-actions.ts';
 import { noneOf, type Show } from '../shown.ts';
 import { IssueCard } from './issue-card.tsx';
 import { issueColumns } from './issue-columns.tsx';
@@ -37,7 +37,7 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
         empty={<DoneState text={noneOf[show]} />}
         {...{ view, onView }}
       />
-      {asked && <Deed {...asked} onClose={forget} />}
+      {asked && <Action {...asked} onClose={forget} />}
     </>
   );
 }

@@ -9,9 +9,9 @@ import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Action } from '../actions/issue-action.tsx';
+import { useSteps } from '../actions/use-steps.ts';
 import { PriorityBadge, StateBadge } from '../badges.tsx';
-import { Deed } from '../deeds/deed.tsx';
-import { useSteps } from '../deeds/use-steps.ts';
 import { placeOf } from '../place.ts';
 import { siteIssueQueries } from '../queries.ts';
 import { isAccident, RiddorPart } from '../riddor/riddor-part.tsx';
@@ -62,7 +62,7 @@ function Issue({ issue, slug, today }: IssueProps) {
         <StepButtons
           {...{ issue, isPending }}
           onTake={(step) => take(step, issue)}
-          menu={<Menu {...{ issue, slug }} onDelete={() => ask({ deed: 'delete', issue })} />}
+          menu={<Menu {...{ issue, slug }} onDelete={() => ask({ action: 'delete', issue })} />}
         />
         <IssueFacts {...{ issue, today }} />
         <IssuePhotos issue={issue} />
@@ -73,7 +73,7 @@ function Issue({ issue, slug, today }: IssueProps) {
         <IssueTrail issue={issue} />
       </div>
       {asked && (
-        <Deed
+        <Action
           {...asked}
           onClose={forget}
           onDeleted={() => void navigate({ ...placeOf(slug), replace: true })}

@@ -14,7 +14,7 @@ import { FieldHelp } from '../../ui/field.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { supplierQueries } from '../queries.ts';
-import { useSupplierDeed } from '../use-supplier-deed.ts';
+import { useSupplierAction } from '../use-supplier-action.ts';
 import { BothRecords } from './both-records.tsx';
 import { LikelyPairs } from './likely-pairs.tsx';
 
@@ -97,7 +97,7 @@ type ButtonProps = { kept: Supplier; from: Supplier; onClose: () => void };
 
 function MergeButton({ kept, from, onClose }: ButtonProps) {
   const actor = useActor();
-  const merge = useSupplierDeed(
+  const merge = useSupplierAction(
     suppliersApi.merge,
     onClose,
     ({ name }) => `${from.name} is a part of ${name} now`,

@@ -5,14 +5,14 @@ import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSupplierDeed } from '../use-supplier-deed.ts';
+import { useSupplierAction } from '../use-supplier-action.ts';
 
 const blank = { name: '', role: '', email: '', phone: '' };
 
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddContact({ supplier, onClose }: AddProps) {
-  const add = useSupplierDeed(
+  const add = useSupplierAction(
     suppliersApi.addContact,
     onClose,
     ({ name }) => `${name} is added`,
@@ -29,7 +29,7 @@ export function AddContact({ supplier, onClose }: AddProps) {
 type EditProps = { contact: SupplierContact; onClose: () => void };
 
 export function EditContact({ contact, onClose }: EditProps) {
-  const edit = useSupplierDeed(
+  const edit = useSupplierAction(
     suppliersApi.editContact,
     onClose,
     ({ name }) => `${name} is saved`,

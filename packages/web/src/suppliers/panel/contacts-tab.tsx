@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { staleBySupplier, supplierQueries } from '../queries.ts';
 import { Reach } from '../reach.tsx';
 import { AddContact, EditContact } from './contact-dialog.tsx';
-import { SmallDeed } from './small-deed.tsx';
+import { SmallAction } from './small-action.tsx';
 
 type Props = { supplier: Supplier };
 
@@ -68,8 +68,8 @@ function Person({ contact, onEdit }: PersonProps) {
         </div>
         {mayEdit && (
           <>
-            <SmallDeed label={`Edit ${contact.name}`} icon={Pencil} onPress={onEdit} />
-            <SmallDeed
+            <SmallAction label={`Edit ${contact.name}`} icon={Pencil} onPress={onEdit} />
+            <SmallAction
               label={`Delete ${contact.name}`}
               icon={Trash2}
               onPress={() => remove.perform({ params: { supplierContactId: contact.id } })}

@@ -14,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { staleBySupplier, supplierQueries } from '../queries.ts';
-import { SmallDeed } from './small-deed.tsx';
+import { SmallAction } from './small-action.tsx';
 
 type Props = { supplier: Supplier };
 
@@ -105,6 +105,6 @@ const Contract = ({ link, onRemove }: ContractProps) => (
         {link.notes && ` · ${link.notes}`}
       </p>
     </div>
-    {onRemove && <SmallDeed label={`Take off ${link.projectName}`} icon={X} onPress={onRemove} />}
+    {onRemove && <SmallAction label={`Take off ${link.projectName}`} icon={X} onPress={onRemove} />}
   </li>
 );

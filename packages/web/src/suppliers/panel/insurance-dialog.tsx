@@ -12,7 +12,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSupplierDeed } from '../use-supplier-deed.ts';
+import { useSupplierAction } from '../use-supplier-action.ts';
 
 const blank = { insuranceType: '', insurer: '', policyNumber: '', cover: '', expiry: '' };
 
@@ -21,7 +21,7 @@ const said = () => 'The insurance is saved';
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddInsurance({ supplier, onClose }: AddProps) {
-  const add = useSupplierDeed(suppliersApi.addInsurance, onClose, said, (error) =>
+  const add = useSupplierAction(suppliersApi.addInsurance, onClose, said, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const form = useForm(InsuranceDraft, blank, {
@@ -39,7 +39,7 @@ export function AddInsurance({ supplier, onClose }: AddProps) {
 type EditProps = { insurance: SupplierInsurance; onClose: () => void };
 
 export function EditInsurance({ insurance, onClose }: EditProps) {
-  const edit = useSupplierDeed(suppliersApi.editInsurance, onClose, said, (error) =>
+  const edit = useSupplierAction(suppliersApi.editInsurance, onClose, said, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const { id, version, insuranceType, insurer, policyNumber, cover, expiry } = insurance;

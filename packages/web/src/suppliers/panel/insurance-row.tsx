@@ -6,14 +6,14 @@ import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import { insuranceLabels } from '@sitewright/domain/suppliers/words';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { certificateOf } from '../queries.ts';
 import { InsuranceBadge } from '../supplier-badges.tsx';
-import { useSupplierDeed } from '../use-supplier-deed.ts';
+import { useSupplierAction } from '../use-supplier-action.ts';
 import { CertificateButton } from './certificate-button.tsx';
-import { SmallDeed } from './small-deed.tsx';
+import { SmallAction } from './small-action.tsx';
 
 type Props = { insurance: SupplierInsurance; today: string; onEdit: () => void };
 
@@ -28,8 +28,8 @@ export function InsuranceRow({ insurance, today, onEdit }: Props) {
         <Policy insurance={insurance} />
         {mayEdit && (
           <>
-            <SmallDeed label={`Edit ${name}`} icon={Pencil} onPress={onEdit} />
-            <SmallDeed label={`Delete ${name}`} icon={Trash2} onPress={() => setDeleting(true)} />
+            <SmallAction label={`Edit ${name}`} icon={Pencil} onPress={onEdit} />
+            <SmallAction label={`Delete ${name}`} icon={Trash2} onPress={() => setDeleting(true)} />
           </>
         )}
       </div>
@@ -76,9 +76,13 @@ type DeleteProps = Pick<Props, 'insurance'> & { onClose: () => void };
 
 function DeleteInsurance({ insurance, onClose }: DeleteProps) {
   const name = insuranceLabels[insurance.insuranceType];
-  const remove = useSupplierDeed(suppliersApi.removeInsurance, onClose, () => `${name} is deleted`);
+  const remove = useSupplierAction(
+    suppliersApi.removeInsurance,
+    onClose,
+    () => `${name} is deleted`,
+  );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Delete this ${name.toLowerCase()} policy?`}
       description="It goes with its certificate and cannot be restored."
       confirmText="Delete"

@@ -27,7 +27,7 @@ export function PanelFooter({ supplier, onAsk }: Props) {
     <div className="flex flex-wrap items-center gap-2">
       <ObstructedButton
         obstacle={obstacleToEditing(actor)}
-        onClick={() => onAsk({ deed: 'edit', supplier })}
+        onClick={() => onAsk({ action: 'edit', supplier })}
       >
         <Pencil aria-hidden="true" className="size-4" />
         Edit
@@ -57,7 +57,7 @@ export function PanelFooter({ supplier, onAsk }: Props) {
             key={status}
             {...{ icon }}
             obstacle={obstacleToMove(supplier, status, actor)}
-            onSelect={() => onAsk({ deed: status, supplier })}
+            onSelect={() => onAsk({ action: status, supplier })}
           >
             {label}
           </MenuItem>
@@ -65,14 +65,14 @@ export function PanelFooter({ supplier, onAsk }: Props) {
         <MenuItem
           icon={Star}
           obstacle={obstacleToTerms(actor)}
-          onSelect={() => onAsk({ deed: 'rate', supplier })}
+          onSelect={() => onAsk({ action: 'rate', supplier })}
         >
           Rate…
         </MenuItem>
         <MenuItem
           icon={Trash2}
           obstacle={obstacleToDeleting(supplier, actor)}
-          onSelect={() => onAsk({ deed: 'delete', supplier })}
+          onSelect={() => onAsk({ action: 'delete', supplier })}
         >
           Delete…
         </MenuItem>

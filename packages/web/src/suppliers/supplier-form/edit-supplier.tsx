@@ -1,9 +1,9 @@
 import { EditSheet } from '../../app/edit-sheet.tsx';
-import type { DeedProps } from '../supplier-actions.ts';
+import type { ActionProps } from '../supplier-actions.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { useEditSupplier } from './use-edit-supplier.ts';
 
-export function EditSupplier({ supplier, onClose }: DeedProps) {
+export function EditSupplier({ supplier, onClose }: ActionProps) {
   const editing = useEditSupplier({
     supplier,
     onClose,

@@ -64,7 +64,7 @@ export function valuesOf(supplier: Supplier): Values {
     specializations: supplier.specializations.join(', '),
     certifications: supplier.certifications.join(', '),
     cisVerifiedOn: supplier.cisVerifiedAt?.slice(0, 10) ?? '',
-    // The status is changed by a deed of its own.
+    // The status is changed by an action of its own.
     status: 'active',
   };
 }

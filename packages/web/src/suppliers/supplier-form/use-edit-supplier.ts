@@ -2,10 +2,10 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useEditForm } from '../../app/use-edit-form.ts';
 import { staleBySupplier } from '../queries.ts';
-import type { DeedProps } from '../supplier-actions.ts';
+import type { ActionProps } from '../supplier-actions.ts';
 import { bodyOf, type Filled, SupplierFields, valuesOf } from './fields.ts';
 
-export const useEditSupplier = ({ supplier, onClose }: DeedProps) =>
+export const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
   useEditForm({
     what: 'supplier',
     record: supplier,

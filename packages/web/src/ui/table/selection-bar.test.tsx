@@ -18,7 +18,7 @@ it('is there only while something is selected', async () => {
   expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
 });
 
-it('does its deeds to the selected rows, a stretch of them by Shift', async () => {
+it('does its actions to the selected rows, a stretch of them by Shift', async () => {
   const user = userEvent.setup();
   const onPress = vi.fn();
   renderContracts({ bulk: [{ id: 'assign', label: 'Assign', onPress }] });

@@ -18,10 +18,10 @@ export function SelectionBar<T extends Row>({ table }: { table: Table<T> }) {
     >
       <output className="mr-2 font-semibold">{counted(rows.length, 'selected')}</output>
       <ExportMenu label={label} columns={chosen} rows={rows} />
-      {bulk.map(({ id, label: deed, icon: Icon, onPress }) => (
+      {bulk.map(({ id, label: action, icon: Icon, onPress }) => (
         <ToolButton key={id} onClick={() => onPress(rows)}>
           {Icon && <Icon aria-hidden="true" className="size-4" />}
-          {deed}
+          {action}
         </ToolButton>
       ))}
       <span className="ml-auto flex gap-2">

@@ -67,11 +67,11 @@ it.each([
   ['e', 1],
   ['{Delete}', 2],
 ])('does by %s what the key stands for', async (key, which) => {
-  const deeds = actions();
-  renderContracts({ actions: deeds });
+  const rowActions = actions();
+  renderContracts({ actions: rowActions });
   await enter();
   await userEvent.keyboard(`{ArrowDown}${key}`);
-  const pressed = deeds.map(({ onPress }) => onPress.mock.calls.map(([{ id }]) => id));
+  const pressed = rowActions.map(({ onPress }) => onPress.mock.calls.map(([{ id }]) => id));
   expect(pressed).toEqual([0, 1, 2].map((i) => (i === which ? [2] : [])));
 });
 

@@ -5,7 +5,7 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,7 +14,7 @@ import { NoAccess } from '../../ui/no-access.tsx';
 import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workforceQueries } from '../queries.ts';
-import { useWorkerDeed } from '../use-worker-deed.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
 import { obstacleToBadge } from '../worker-actions.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { PrintedBadge } from './printed-badge.tsx';
@@ -32,12 +32,12 @@ export function Badge({ view }: LookProps) {
       empty="There is no such worker."
       skeleton={<Skeleton what="the badge" shape="lines" />}
     >
-      {(worker) => <WithDeeds worker={worker} />}
+      {(worker) => <WithActions worker={worker} />}
     </Loaded>
   );
 }
 
-function WithDeeds({ worker }: { worker: WorkerRecord }) {
+function WithActions({ worker }: { worker: WorkerRecord }) {
   const obstacle = obstacleToEditing(worker, useActor());
   const [isRenewing, setRenewing] = useState(false);
   return (
@@ -64,13 +64,13 @@ function WithDeeds({ worker }: { worker: WorkerRecord }) {
 type RenewProps = { worker: WorkerRecord; onClose: () => void };
 
 function RenewBadge({ worker, onClose }: RenewProps) {
-  const renew = useWorkerDeed(
+  const renew = useWorkerAction(
     workforceApi.renewBadge,
     onClose,
     (renewed) => `${fullName(renewed)} has a new badge`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`A new badge for ${fullName(worker)}?`}
       description="The one they have is no longer known at the gate."
       confirmText="New badge"

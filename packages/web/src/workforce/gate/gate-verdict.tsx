@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cn } from '../../ui/cn.ts';
 import { softLook } from '../../ui/soft-look.ts';
+import { CheckCard } from '../actions/check-card.tsx';
+import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';
-import { CheckCard } from '../deeds/check-card.tsx';
-import { InductWorker } from '../deeds/induct-worker.tsx';
 import { dueInk, dueOf } from '../due.ts';
 import { gatePictureOf } from '../queries.ts';
 import { verdictLooks } from '../verdict.tsx';
@@ -44,7 +44,7 @@ export const GateVerdict = ({ check, badge, projectId, today }: Props) => (
         )}
       </div>
     </div>
-    <Deeds {...{ check, projectId }} />
+    <Actions {...{ check, projectId }} />
   </article>
 );
 
@@ -66,7 +66,7 @@ function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
 }
 
 /** What puts it right on the spot. */
-function Deeds({ check, projectId }: Pick<Props, 'check' | 'projectId'>) {
+function Actions({ check, projectId }: Pick<Props, 'check' | 'projectId'>) {
   const mayEdit = !obstacleToEditing(notErased, useActor());
   const [opened, open] = useState<'card' | 'induct'>();
   const [firstName = '', ...rest] = check.name.split(' ');

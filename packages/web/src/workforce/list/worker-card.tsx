@@ -15,7 +15,7 @@ type Props = { worker: Worker; menu: ReactNode; today: string; onAsk: (asked: As
 
 /** Somebody as the gate wants to see them: may they work, why not, and how to reach them. */
 export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
-  <article data-own-deeds="" className="flex h-full flex-col gap-2.5">
+  <article data-own-actions="" className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">
       <Face worker={worker} className="size-10" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -36,12 +36,12 @@ export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
       <CardChip card={worker} />
       <span className={dueInk[dueOf(worker.cscsCardExpiry, today)]}>{expiryText(worker)}</span>
     </p>
-    <Deeds {...{ worker, onAsk }} />
+    <Actions {...{ worker, onAsk }} />
   </article>
 );
 
 /** What stands on the gate with a phone in its hand needs: a call, and a look at the card. */
-function Deeds({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
+function Actions({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
   const obstacle = obstacleToEditing(notErased, useActor());
   const { firstName, lastName, mobilePhone: phone } = worker;
   const name = `${firstName} ${lastName}`;
@@ -49,7 +49,10 @@ function Deeds({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
     <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
       {phone && <Reach {...{ name, phone }} email={null} />}
       {!obstacle && (
-        <Button aria-label={`Check card: ${name}`} onClick={() => onAsk({ deed: 'card', worker })}>
+        <Button
+          aria-label={`Check card: ${name}`}
+          onClick={() => onAsk({ action: 'card', worker })}
+        >
           <BadgeCheck aria-hidden="true" className="size-4 site:size-5" />
           Check card
         </Button>

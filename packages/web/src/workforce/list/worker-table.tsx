@@ -14,10 +14,10 @@ import { WorkerCard } from './worker-card.tsx';
 import { workerColumns } from './worker-columns.tsx';
 import { workerFilters } from './worker-filters.ts';
 
-const WorkerDeed = latePart(() => import('../deeds/worker-deed.tsx'), 'WorkerDeed');
+const WorkerAction = latePart(() => import('../actions/worker-action.tsx'), 'WorkerAction');
 
 /** Whoever sees the list is about to do something with it: no menu should wait for a file. */
-const fetchDeeds = () => void WorkerDeed.preload?.();
+const fetchActions = () => void WorkerAction.preload?.();
 
 type Props = LookProps & {
   workers: readonly Worker[] | undefined;
@@ -29,7 +29,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
   const actor = useActor();
   const navigate = useNavigate();
   const [asked, ask] = useState<Asked>();
-  useEffect(fetchDeeds, []);
+  useEffect(fetchActions, []);
   const open = ({ id }: Worker) =>
     void navigate({ to: '/workforce/edit/$id', params: { id: String(id) } });
   const printBadge = ({ id }: Worker) =>
@@ -55,7 +55,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
       />
       {asked && (
         <Late onLost={() => ask(undefined)}>
-          <WorkerDeed {...asked} onClose={() => ask(undefined)} />
+          <WorkerAction {...asked} onClose={() => ask(undefined)} />
         </Late>
       )}
     </>

@@ -19,7 +19,7 @@ import { tickOf, useTicks } from './use-ticks.ts';
 export function RollCall(props: LookProps) {
   const { contract, choose } = useContract(props);
   return (
-    <div data-own-deeds="" className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4">
+    <div data-own-actions="" className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <div className="min-w-56 flex-1">
           <ContractChoice label="Contract" value={String(contract?.id ?? '')} onChange={choose} />

@@ -6,8 +6,8 @@ import {
   revealLabels,
   type SealedField,
 } from '@sitewright/domain/workforce/worker-words';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
-import { useWorkerDeed } from '../use-worker-deed.ts';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useWorkerAction } from '../use-worker-action.ts';
 
 type Props = { worker: WorkerRecord; field: SealedField; onClose: () => void };
 
@@ -15,13 +15,13 @@ type Props = { worker: WorkerRecord; field: SealedField; onClose: () => void };
 export function ClearField({ worker, field, onClose }: Props) {
   const isHealth = healthFields.some((one) => one === field);
   const what = revealLabels[field];
-  const clear = useWorkerDeed(
+  const clear = useWorkerAction(
     isHealth ? workforceApi.setHealth : workforceApi.setIdentity,
     onClose,
     () => `${what} of ${fullName(worker)} is cleared`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Clear: ${what}?`}
       description={`What we hold of ${fullName(worker)} there is taken away and cannot be brought back. Nothing else under seal is changed.`}
       confirmText="Clear it"

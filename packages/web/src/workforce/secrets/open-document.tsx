@@ -1,5 +1,5 @@
 import type { WorkerDocument } from '@sitewright/domain/workforce/papers';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useConfirmation } from '../../app/use-confirmation.tsx';
 import { documentAt } from '../queries.ts';
 import { onceMore } from './use-confirmed.ts';
@@ -15,7 +15,7 @@ export function OpenDocument({ document: paper, onClose }: Props) {
     Object.assign(document.createElement('a'), link).click();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Open ${paper.name}?`}
       description="It is saved on this device. That you opened it is written into the log."
       confirmText="Open"
@@ -26,6 +26,6 @@ export function OpenDocument({ document: paper, onClose }: Props) {
       onClose={onClose}
     >
       {() => fields}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = Pick<
-  ComponentProps<typeof DeedDialog>,
+  ComponentProps<typeof ActionDialog>,
   'title' | 'description' | 'variant' | 'confirmText' | 'command' | 'onClose'
 > & {
   /** The password, and a code where the server asks for one. */
@@ -13,11 +13,11 @@ type Props = Pick<
 };
 
 /** Asks why, and for the password once more; both before anything is told. */
-export function ReasonedDialog({ confirmation, onConfirm, children, ...deed }: Props) {
+export function ReasonedDialog({ confirmation, onConfirm, children, ...action }: Props) {
   const [reason, setReason] = useState('');
   return (
-    <DeedDialog
-      {...deed}
+    <ActionDialog
+      {...action}
       isBlocked={reason.trim() === '' || confirmation.isBlocked}
       onConfirm={() => onConfirm(reason)}
     >
@@ -37,6 +37,6 @@ export function ReasonedDialog({ confirmation, onConfirm, children, ...deed }: P
           {confirmation.fields}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,7 @@ import { pair } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerDeed } from '../use-worker-deed.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
 
 const { shape } = HealthChanges;
 
@@ -49,7 +49,7 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 
 /** Keeps no draft: none of this lies about in a browser. */
 export function SetHealth({ worker, onClose }: Props) {
-  const set = useWorkerDeed(
+  const set = useWorkerAction(
     workforceApi.setHealth,
     onClose,
     () => 'It is kept under seal',

@@ -10,7 +10,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { pair } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerDeed } from '../use-worker-deed.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
 
 const { shape } = IdentityChanges;
 const { bankDetails: Bank } = shape;
@@ -50,7 +50,7 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 
 /** Keeps no draft: none of this lies about in a browser. */
 export function SetIdentity({ worker, onClose }: Props) {
-  const set = useWorkerDeed(
+  const set = useWorkerAction(
     workforceApi.setIdentity,
     onClose,
     () => 'It is kept under seal',

@@ -3,11 +3,11 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { RequiredCompetences } from '@sitewright/domain/workforce/papers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { workforceQueries } from '../queries.ts';
-import { useWorkerDeed } from '../use-worker-deed.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
 import { tradesIn, tradesText } from './trades-text.ts';
 
 type Props = { onClose: () => void };
@@ -21,13 +21,13 @@ export function RequireCompetences({ onClose }: Props) {
 function RequireForm({ required, onClose }: Props & { required: RequiredCompetences }) {
   const [text, setText] = useState(() => tradesText(required));
   const obstacle = obstacleOfRole(useActor(), 'worker', 'D', 'change what a trade needs');
-  const save = useWorkerDeed(
+  const save = useWorkerAction(
     workforceApi.setRequiredCompetences,
     onClose,
     () => 'What each trade needs is saved',
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title="What each trade needs"
       description="Whoever lacks it, or whose paper has expired, cannot start work."
       confirmText="Save"
@@ -49,6 +49,6 @@ function RequireForm({ required, onClose }: Props & { required: RequiredCompeten
           onChange={setText}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

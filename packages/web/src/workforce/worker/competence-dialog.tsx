@@ -7,15 +7,15 @@ import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerDeed } from '../use-worker-deed.ts';
-import type { DeedProps } from '../worker-actions.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
+import type { ActionProps } from '../worker-actions.ts';
 import { Suggesting } from './suggesting.tsx';
 
 const blank = { competence: '', reference: '', issuedOn: '', expiresOn: '' };
 const said = ({ competence }: WorkerCompetence) => `${competence} is saved`;
 
-export function AddCompetence({ worker, onClose }: DeedProps) {
-  const add = useWorkerDeed(workforceApi.addCompetence, onClose, said, (error) =>
+export function AddCompetence({ worker, onClose }: ActionProps) {
+  const add = useWorkerAction(workforceApi.addCompetence, onClose, said, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const form = useForm(CompetenceDraft, blank, {
@@ -33,7 +33,7 @@ export function AddCompetence({ worker, onClose }: DeedProps) {
 type EditProps = { competence: WorkerCompetence; onClose: () => void };
 
 export function EditCompetence({ competence: held, onClose }: EditProps) {
-  const edit = useWorkerDeed(workforceApi.editCompetence, onClose, said, (error) =>
+  const edit = useWorkerAction(workforceApi.editCompetence, onClose, said, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const { id, version, competence, reference, issuedOn, expiresOn } = held;

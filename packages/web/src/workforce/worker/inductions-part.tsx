@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { InductWorker } from '../deeds/induct-worker.tsx';
+import { InductWorker } from '../actions/induct-worker.tsx';
 import { workforceQueries } from '../queries.ts';
 import { Paper, papersLook } from './paper.tsx';
 import { Part } from './part.tsx';

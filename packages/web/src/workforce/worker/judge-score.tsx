@@ -1,20 +1,20 @@
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Score } from '@sitewright/domain/workforce/on-site';
 import { useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWorkerDeed } from '../use-worker-deed.ts';
-import type { DeedProps } from '../worker-actions.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
+import type { ActionProps } from '../worker-actions.ts';
 
 /** Somebody who knows better than the figures says so, and why. */
-export function JudgeScore({ worker, score, onClose }: DeedProps & { score: Score }) {
+export function JudgeScore({ worker, score, onClose }: ActionProps & { score: Score }) {
   const [value, setValue] = useState(score.override ?? '');
   const [reason, setReason] = useState(score.reason ?? '');
   const isByHand = value.trim() !== '';
-  const judge = useWorkerDeed(workforceApi.setScore, onClose, () => 'The score is saved');
+  const judge = useWorkerAction(workforceApi.setScore, onClose, () => 'The score is saved');
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Override the ${score.name} score`}
       description={`By the figures it is ${score.reckoned ?? 'not known yet'}: ${score.formula}. Leave it empty to go by them.`}
       confirmText="Save"
@@ -53,6 +53,6 @@ export function JudgeScore({ worker, score, onClose }: DeedProps & { score: Scor
           )}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

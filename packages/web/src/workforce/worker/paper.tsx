@@ -1,10 +1,10 @@
 import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { DeedDialog } from '../../app/deed-dialog.tsx';
-import { SmallDeed } from '../../suppliers/panel/small-deed.tsx';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { SmallAction } from '../../suppliers/panel/small-action.tsx';
 import { capitalised } from '../../ui/format/words.ts';
-import { useWorkerDeed } from '../use-worker-deed.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
 
 type Removal<E extends Endpoint> = {
   endpoint: E;
@@ -32,9 +32,9 @@ export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }
         <p className="text-sm font-medium">{title}</p>
         <p className="text-xs tracking-normal text-text-2 site:text-sm">{note}</p>
       </div>
-      {onEdit && <SmallDeed label={`Edit ${name}`} icon={Pencil} onPress={onEdit} />}
+      {onEdit && <SmallAction label={`Edit ${name}`} icon={Pencil} onPress={onEdit} />}
       {removal && (
-        <SmallDeed label={`Delete ${name}`} icon={Trash2} onPress={() => setRemoving(true)} />
+        <SmallAction label={`Delete ${name}`} icon={Trash2} onPress={() => setRemoving(true)} />
       )}
       {isRemoving && removal && (
         <RemovePaper {...removal} name={name} onClose={() => setRemoving(false)} />
@@ -46,9 +46,9 @@ export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }
 type RemoveProps<E extends Endpoint> = Removal<E> & { name: string; onClose: () => void };
 
 function RemovePaper<E extends Endpoint>({ endpoint, ask, name, onClose }: RemoveProps<E>) {
-  const remove = useWorkerDeed(endpoint, onClose, () => `${capitalised(name)} is deleted`);
+  const remove = useWorkerAction(endpoint, onClose, () => `${capitalised(name)} is deleted`);
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Delete ${name}?`}
       description="It cannot be restored."
       confirmText="Delete"

@@ -11,15 +11,15 @@ import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerDeed } from '../use-worker-deed.ts';
-import type { DeedProps } from '../worker-actions.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
+import type { ActionProps } from '../worker-actions.ts';
 
 const blank = { hourlyRate: '', dayRate: '', overtimeRate: '', cisStatus: '' };
 const statuses = cisStatuses.map((value) => ({ value, label: cisLabels[value] }));
 
 /** Keeps no draft: pay lies about in no browser. */
-export function SetRate({ worker, onClose }: DeedProps) {
-  const add = useWorkerDeed(
+export function SetRate({ worker, onClose }: ActionProps) {
+  const add = useWorkerAction(
     workforceApi.addRate,
     onClose,
     ({ effectiveFrom }) => `The rate is set from ${inBritish(effectiveFrom)}`,

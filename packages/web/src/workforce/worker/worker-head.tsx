@@ -13,7 +13,7 @@ import { useActor } from '../../platform/session.ts';
 import { Reach } from '../../suppliers/reach.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { WorkerDeed } from '../deeds/worker-deed.tsx';
+import { WorkerAction } from '../actions/worker-action.tsx';
 import { Face } from '../list/worker-link.tsx';
 import { EraseWorker } from '../secrets/erase-worker.tsx';
 import { HandOutAll } from '../secrets/hand-out-all.tsx';
@@ -21,7 +21,7 @@ import { VerdictBadge } from '../verdict.tsx';
 import { type Asked, movesFor, obstacleToBadge, obstacleToStarting } from '../worker-actions.ts';
 
 type Props = { worker: WorkerRecord };
-type Opened = Asked['deed'] | 'erase' | 'hand-out';
+type Opened = Asked['action'] | 'erase' | 'hand-out';
 
 /** Who they are, whether they can work and every reason why not, and what can be done. */
 export function WorkerHead({ worker }: Props) {
@@ -43,7 +43,7 @@ export function WorkerHead({ worker }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Reach name={worker.firstName} phone={worker.mobilePhone} email={null} />
-        <DeedMenu worker={worker} onOpen={open} />
+        <ActionMenu worker={worker} onOpen={open} />
       </div>
       <OverPart {...{ worker, opened }} onClose={() => open(undefined)} />
     </section>
@@ -63,7 +63,7 @@ const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
 
 type MenuProps = Props & { onOpen: (opened: Opened) => void };
 
-function DeedMenu({ worker, onOpen }: MenuProps) {
+function ActionMenu({ worker, onOpen }: MenuProps) {
   const actor = useActor();
   const obstacle = obstacleToEditing(worker, actor);
   const badge = { show: 'badge', worker: String(worker.id) };
@@ -135,8 +135,8 @@ function OverPart({ worker, opened, onClose }: OverProps) {
   if (opened === 'erase') return <EraseWorker {...{ worker, onClose }} />;
   if (opened === 'hand-out') return <HandOutAll {...{ worker, onClose }} />;
   return (
-    <WorkerDeed
-      deed={opened}
+    <WorkerAction
+      action={opened}
       {...{ worker, onClose }}
       onDeleted={() => void navigate({ to: '/workforce', ignoreBlocker: true })}
     />

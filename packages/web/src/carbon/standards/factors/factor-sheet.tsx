@@ -77,14 +77,14 @@ const noCategory = 'It belongs to another row and counts with that one.';
 function Overriding({ factor }: { factor: Factor }) {
   const [isAsked, ask] = useState(false);
   const close = () => ask(false);
-  const Deed = factor.official ? RestoreOfficial : OverrideFactor;
+  const Action = factor.official ? RestoreOfficial : OverrideFactor;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ManageButton isBlocked={!factor.category} onClick={() => ask(true)}>
         {factor.official ? 'Back to the official figure' : `Override ${factor.year}`}
       </ManageButton>
       {!factor.category && <p className="text-xs text-text-2">{noCategory}</p>}
-      {isAsked && <Deed factor={factor} onClose={close} />}
+      {isAsked && <Action factor={factor} onClose={close} />}
     </div>
   );
 }

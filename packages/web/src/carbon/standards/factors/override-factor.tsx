@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../platform/call.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { useStandardAction } from '../use-standard-action.ts';
 
 const fields = OwnFactorChanges.pick({ value: true, reason: true }).required();
 
@@ -16,7 +16,7 @@ type Props = { factor: Factor; onClose: () => void };
 /** Our own figure in the place of an official one, for its year, with the reason. */
 export function OverrideFactor({ factor, onClose }: Props) {
   const { id, name, category, unit, year, value } = factor;
-  const add = useStandardDeed(
+  const add = useStandardAction(
     carbonStandardsApi.addFactor,
     onClose,
     () => `Your own figure counts for ${name} in ${year}`,

@@ -2,9 +2,9 @@ import type { Factor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
-import { DeedDialog } from '../../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../../app/action-dialog.tsx';
 import { standardQueries } from '../queries.ts';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { useStandardAction } from '../use-standard-action.ts';
 
 type Props = { factor: Factor; onClose: () => void };
 
@@ -12,13 +12,13 @@ type Props = { factor: Factor; onClose: () => void };
 export function RestoreOfficial({ factor: { id, year, name, official }, onClose }: Props) {
   const { data: own } = useQuery(standardQueries.own());
   const ours = own?.find((one) => one.replaces === id && one.year === year && !one.retiredAt);
-  const retire = useStandardDeed(
+  const retire = useStandardAction(
     carbonStandardsApi.retireFactor,
     onClose,
     () => `The official figure counts for ${name} in ${year}`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title="Back to the official figure?"
       description={`${readableDecimal(official ?? '')} counts again in ${year}. Entries that were worked out with your own figure keep it.`}
       confirmText="Use the official figure"

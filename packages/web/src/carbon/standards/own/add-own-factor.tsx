@@ -4,7 +4,7 @@ import { FormSheet } from '../../../app/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../address.ts';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { useStandardAction } from '../use-standard-action.ts';
 import { blank, OwnFactorForm } from './own-form.tsx';
 
 type Props = { today: string; onClose: () => void };
@@ -12,7 +12,7 @@ type Props = { today: string; onClose: () => void };
 /** A figure on our own word or on that of an EPD; its document is attached where it then opens. */
 export function AddOwnFactor({ today, onClose }: Props) {
   const change = useChangeAddress();
-  const add = useStandardDeed(
+  const add = useStandardAction(
     carbonStandardsApi.addFactor,
     onClose,
     ({ name }) => `${name} is in use`,

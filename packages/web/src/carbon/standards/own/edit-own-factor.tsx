@@ -11,7 +11,7 @@ import { FieldHelp } from '../../../ui/field.tsx';
 
 import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../address.ts';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { useStandardAction } from '../use-standard-action.ts';
 import { OwnFactorForm, type OwnValues } from './own-form.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
@@ -19,7 +19,7 @@ type Props = { own: OwnFactor; today: string; onClose: () => void };
 /** Another figure takes the place of this one from now on; what was reckoned with it keeps it. */
 export function EditOwnFactor({ own, today, onClose }: Props) {
   const change = useChangeAddress();
-  const edit = useStandardDeed(carbonStandardsApi.editFactor, onClose, savedText, (error) =>
+  const edit = useStandardAction(carbonStandardsApi.editFactor, onClose, savedText, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const form = useForm(OwnFactorDraft, valuesOf(own), {

@@ -8,7 +8,7 @@ import { StateBadge } from './own-state.tsx';
 type Props = { own: OwnFactor; menu: ReactNode; today: string };
 
 export const OwnCard = ({ own, menu, today }: Props) => (
-  <article data-own-deeds="" className="grid gap-2">
+  <article data-own-actions="" className="grid gap-2">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-base leading-5! site:text-lg site:leading-6!">

@@ -25,7 +25,7 @@ export function OwnSheet({ own, today, onClose }: Props) {
       title={own.name}
       isOpen
       onClose={onClose}
-      footer={!own.retiredAt && <Deeds own={own} onEdit={() => setEditing(true)} />}
+      footer={!own.retiredAt && <Actions own={own} onEdit={() => setEditing(true)} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <p>
@@ -59,9 +59,9 @@ const factsOf = (own: OwnFactor): [string, string | null][] => [
   ['Retired', own.retiredAt && momentText(own.retiredAt)],
 ];
 
-type DeedsProps = { own: OwnFactor; onEdit: () => void };
+type ActionsProps = { own: OwnFactor; onEdit: () => void };
 
-function Deeds({ own, onEdit }: DeedsProps) {
+function Actions({ own, onEdit }: ActionsProps) {
   const [isRetiring, setRetiring] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">

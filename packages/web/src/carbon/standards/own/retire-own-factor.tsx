@@ -1,18 +1,18 @@
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
-import { DeedDialog } from '../../../app/deed-dialog.tsx';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { ActionDialog } from '../../../app/action-dialog.tsx';
+import { useStandardAction } from '../use-standard-action.ts';
 
 type Props = { own: OwnFactor; onClose: () => void };
 
 export function RetireOwnFactor({ own, onClose }: Props) {
-  const retire = useStandardDeed(
+  const retire = useStandardAction(
     carbonStandardsApi.retireFactor,
     onClose,
     ({ name }) => `${name} is retired`,
   );
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Retire ${own.name}?`}
       description="It can no longer be chosen. Entries that were worked out with it keep it."
       confirmText="Retire"

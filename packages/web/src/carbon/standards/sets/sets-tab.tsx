@@ -9,7 +9,7 @@ import { counted } from '../../../ui/table/words.ts';
 import { useChangeAddress } from '../address.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
-import { DiscardSet, PublishSet } from './set-deeds.tsx';
+import { DiscardSet, PublishSet } from './set-actions.tsx';
 
 /** Whose editions there are, and which of them count. */
 export function SetsTab() {
@@ -63,7 +63,7 @@ const SetCard = ({ set }: { set: FactorSet }) => {
       {set.attribution && (
         <p className="text-xs tracking-normal text-pretty text-text-2">{set.attribution}</p>
       )}
-      {set.status === 'draft' && <DraftDeeds set={set} />}
+      {set.status === 'draft' && <DraftActions set={set} />}
     </li>
   );
 };
@@ -78,17 +78,17 @@ const factsOf = ({ edition, factors, licenceReference, publishedAt }: FactorSet)
     .filter(Boolean)
     .join(' · ');
 
-const deeds = { publish: PublishSet, discard: DiscardSet };
+const actions = { publish: PublishSet, discard: DiscardSet };
 
 /** Nothing of a draft counts until somebody publishes it. */
-function DraftDeeds({ set }: { set: FactorSet }) {
-  const [asked, ask] = useState<keyof typeof deeds>();
-  const Deed = asked && deeds[asked];
+function DraftActions({ set }: { set: FactorSet }) {
+  const [asked, ask] = useState<keyof typeof actions>();
+  const Action = asked && actions[asked];
   return (
     <div className="flex flex-wrap gap-2 pt-1">
       <ManageButton onClick={() => ask('publish')}>Publish</ManageButton>
       <ManageButton onClick={() => ask('discard')}>Discard</ManageButton>
-      {Deed && <Deed set={set} onClose={() => ask(undefined)} />}
+      {Action && <Action set={set} onClose={() => ask(undefined)} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { FormSheet } from '../../../app/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FactorField } from '../factor-field.tsx';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { useStandardAction } from '../use-standard-action.ts';
 import { type Distance, DistanceRows } from './distance-rows.tsx';
 
 type Props = { settings: CarbonSettings; today: string; onClose: () => void };
@@ -78,7 +78,7 @@ const Fields = ({ id, form: { draft, setDraft, faults, send }, today }: FieldsPr
 function useTransportForm(settings: CarbonSettings, onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [faults, setFaults] = useState<Faults>({});
-  const change = useStandardDeed(
+  const change = useStandardAction(
     carbonStandardsApi.changeSettings,
     onClose,
     () => 'The default distances are saved',

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { useChangeAddress } from '../address.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { useStandardAction } from '../use-standard-action.ts';
 import { type Boundary, BoundaryForm, boundaryOf } from './boundary-form.tsx';
 import { SwitchTable } from './switch-table.tsx';
 import { useSwitchPreview } from './use-switch-preview.ts';
@@ -38,7 +38,7 @@ type Props = { settings: CarbonSettings; onClose: () => void };
 function Switch({ settings, onClose }: Props) {
   const [boundary, setBoundary] = useState(() => boundaryOf(settings));
   const { preview, fault, ask, forget } = useSwitchPreview();
-  const apply = useStandardDeed(
+  const apply = useStandardAction(
     carbonStandardsApi.changeSettings,
     onClose,
     () => 'The new standard is in force. It can be undone for 24 hours.',

@@ -2,10 +2,10 @@ import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeedDialog } from '../../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../../app/action-dialog.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { ManageButton } from '../manage.tsx';
-import { useStandardDeed } from '../use-standard-deed.ts';
+import { useStandardAction } from '../use-standard-action.ts';
 
 const undoing = { button: 'Undo this change', title: 'Undo this change?', confirm: 'Undo' };
 const redoing = { button: 'Redo', title: 'Redo the change?', confirm: 'Redo' };
@@ -17,7 +17,7 @@ export function UndoStandard({ settings }: { settings: CarbonSettings }) {
   const close = () => ask(false);
   // To undo what was undone is to do it again.
   const words = isUndone ? redoing : undoing;
-  const undo = useStandardDeed(
+  const undo = useStandardAction(
     carbonStandardsApi.undoSettings,
     close,
     () => 'The standard before is in force again',
@@ -31,7 +31,7 @@ export function UndoStandard({ settings }: { settings: CarbonSettings }) {
       </ManageButton>
       <p className="text-xs tracking-normal text-text-2">Until {momentText(undoableUntil)}</p>
       {isAsking && (
-        <DeedDialog
+        <ActionDialog
           title={words.title}
           description="The standard before it counts again, for all contracts. No entry is changed."
           confirmText={words.confirm}

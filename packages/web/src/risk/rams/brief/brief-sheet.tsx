@@ -5,7 +5,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { BookOpen } from 'lucide-react';
 import * as z from 'zod';
 import { FormSheet } from '../../../app/form-sheet.tsx';
-import { useDeed } from '../../../app/use-deed.ts';
+import { useAction } from '../../../app/use-action.ts';
 import { fieldsOf } from '../../../platform/call.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -105,7 +105,7 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
 );
 
 function useSigning({ rams, person, onClose }: Props) {
-  const sign = useDeed(
+  const sign = useAction(
     [...staleByRams, workforceApi.list.path],
     riskApi.sign,
     onClose,

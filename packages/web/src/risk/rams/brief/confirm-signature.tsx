@@ -2,7 +2,7 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson } from '@sitewright/domain/risk/rams';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useState } from 'react';
-import { DeedDialog } from '../../../app/deed-dialog.tsx';
+import { ActionDialog } from '../../../app/action-dialog.tsx';
 import { inWords } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -43,7 +43,7 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
       )}
       {confirm.error && <Failure text={inWords(confirm.error)} />}
       {isAsked && (
-        <DeedDialog
+        <ActionDialog
           title={`Withdraw the signature of ${name}?`}
           description="They will need to sign again."
           confirmText="Withdraw"

@@ -24,10 +24,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { pdfOf } from '../../queries.ts';
 import { useChangeAddress } from '../../use-address.ts';
-import type { Asked, DeedProps } from '../deeds/asked.ts';
-import { CopyRams } from '../deeds/copy-rams.tsx';
-import { DeleteRams } from '../deeds/delete-rams.tsx';
-import { GiveReason } from '../deeds/give-reason.tsx';
+import type { ActionProps, Asked } from '../actions/asked.ts';
+import { CopyRams } from '../actions/copy-rams.tsx';
+import { DeleteRams } from '../actions/delete-rams.tsx';
+import { GiveReason } from '../actions/give-reason.tsx';
 import { useRamsSteps } from './use-rams-steps.ts';
 
 type Props = { rams: Rams; today: string };
@@ -68,7 +68,7 @@ export function RamsButtons({ rams }: Props) {
           {reason}
         </p>
       ))}
-      {asked && <Deed asked={asked} rams={rams} onClose={() => ask(undefined)} />}
+      {asked && <Action asked={asked} rams={rams} onClose={() => ask(undefined)} />}
     </div>
   );
 }
@@ -178,7 +178,7 @@ function More({ rams, onAsk }: MoreProps) {
   );
 }
 
-function Deed({ asked, ...props }: DeedProps & { asked: Asked }) {
+function Action({ asked, ...props }: ActionProps & { asked: Asked }) {
   if (asked === 'copy') return <CopyRams {...props} />;
   if (asked === 'delete') return <DeleteRams {...props} />;
   return <GiveReason {...props} step={asked} />;

@@ -1,0 +1,132 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import {
+  acknowledgeOrder,
+  approveOrder,
+  cancelOrder,
+  closeOrder,
+  holdOrder,
+  rejectOrder,
+  releaseOrder,
+  sendOrder,
+  submitOrder,
+} from '@sitewright/domain/purchase-orders/actions';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
+import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
+import { revokeLinks } from '../links/public.ts';
+import { findBuying } from '../organizations/for-others.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Prepare, Serve } from '../platform/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { answeringWith, askingWith } from './colleague-letters.ts';
+import { dispatchWith } from './dispatch.ts';
+import { factsFor } from './facts.ts';
+import { lockOrder, orderLinkTarget, saveOrder } from './for-others.ts';
+import { cancellationLetters } from './letters.ts';
+import { dispatchesBy, orderLettersOf } from './limits.ts';
+import { numberFor } from './numbers.ts';
+import { keepRevision } from './revisions.ts';
+import { settle } from './settle.ts';
+
+export function actionRoutes(serve: Serve, services: Services) {
+  decisionRoutes(serve, services);
+  supplierRoutes(serve, services);
+  endingRoutes(serve, services);
+}
+
+/** From the draft to the approval. */
+function decisionRoutes(serve: Serve, services: Services) {
+  const ask = askingWith(services);
+  const tellApproved = answeringWith(services, 'po_approved');
+  const tellRejected = answeringWith(services, 'po_rejected');
+
+  serve(purchaseOrdersApi.submit, async ({ tx, actor, params, body, now }) => {
+    const settings = await findBuying(tx, actor);
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const submitted = submitOrder(order, actor, body, now.toISOString());
+    refuseIfClosed(await factsFor(tx, order, settings, now));
+    const poNumber = await numberFor(tx, submitted, settings);
+    const saved = await saveOrder(tx, { ...submitted, poNumber }, actor);
+    await ask(tx, order, saved, actor, settings);
+    return shownTo(actor)(saved);
+  });
+
+  serve(purchaseOrdersApi.approve, async ({ tx, actor, params, body, now }) => {
+    const settings = await findBuying(tx, actor);
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const approved = approveOrder(order, actor, body, settings, now.toISOString());
+    refuseIfClosed(await factsFor(tx, order, settings, now));
+    const poNumber = await numberFor(tx, approved, settings);
+    const saved = await saveOrder(tx, { ...approved, poNumber }, actor);
+    await keepRevision(tx, saved, actor);
+    await settle(tx, order, saved, actor);
+    await tellApproved(tx, saved, actor);
+    return shownTo(actor)(saved);
+  });
+
+  serve(purchaseOrdersApi.reject, async ({ tx, actor, params, body }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const rejected = await saveOrder(tx, rejectOrder(order, actor, body), actor);
+    await tellRejected(tx, rejected, actor);
+    return shownTo(actor)(rejected);
+  });
+}
+
+/** What the supplier gets, and what they say. */
+function supplierRoutes(serve: Serve, services: Services) {
+  const dispatch = dispatchWith(services);
+  const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, apart }) =>
+    services.budgets.spend(apart, dispatchesBy(actor));
+
+  serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
+    const settings = await findBuying(tx, actor);
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    // Where approval is not asked for any more, one that waited for it has no number yet.
+    const poNumber = await numberFor(tx, order, settings);
+    const going = sendOrder({ ...order, poNumber }, actor, body, settings, now);
+    refuseIfClosed(await factsFor(tx, order, settings, now));
+    const sent = await dispatch(tx, going, actor, now);
+    await settle(tx, order, sent, actor);
+    return shownTo(actor)(sent);
+  });
+
+  serve(purchaseOrdersApi.acknowledge, async ({ tx, actor, params, body, now }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const acknowledged = acknowledgeOrder(order, actor, body, now.toISOString());
+    return shownTo(actor)(await saveOrder(tx, acknowledged, actor));
+  });
+
+  serve(purchaseOrdersApi.hold, async ({ tx, actor, params, body }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    return shownTo(actor)(await saveOrder(tx, holdOrder(order, actor, body), actor));
+  });
+
+  serve(purchaseOrdersApi.release, async ({ tx, actor, params }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    return shownTo(actor)(await saveOrder(tx, releaseOrder(order, actor), actor));
+  });
+}
+
+function endingRoutes(serve: Serve, { post, budgets }: Services) {
+  /** It counts among the letters of the day, and goes out however many there were: somebody may be loading. */
+  const postOne = async (tx: Tx, letter: Mail, actor: Actor) => {
+    await budgets.isOver((work) => work(tx), orderLettersOf(actor));
+    await post(tx, letter);
+  };
+
+  serve(purchaseOrdersApi.close, async ({ tx, actor, params, body, now }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const closed = closeOrder(order, actor, body, now.toISOString());
+    return shownTo(actor)(await saveOrder(tx, closed, actor));
+  });
+
+  serve(purchaseOrdersApi.cancel, async ({ tx, actor, params, body, now }) => {
+    const order = await lockOrder(tx, params.purchaseOrderId);
+    const cancelled = await saveOrder(tx, cancelOrder(order, actor, body), actor);
+    await revokeLinks(tx, orderLinkTarget(order), { actor, now });
+    for (const letter of await cancellationLetters(tx, cancelled, actor))
+      await postOne(tx, letter, actor);
+    return shownTo(actor)(cancelled);
+  });
+}

@@ -1,0 +1,33 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByCarbon } from '../queries.ts';
+
+type Props = { entry: CarbonEntry; onClose: () => void; onDeleted: () => void };
+
+export function DeleteEntry({ entry: { id, source }, onClose, onDeleted }: Props) {
+  const toast = useToast();
+  const undo = useUndo('carbonEntry');
+  const remove = useCommand(carbonApi.remove, {
+    refreshes: staleByCarbon,
+    onDone: () => {
+      onDeleted();
+      toast({ text: `${source} is in the recycle bin`, ...undo(id) });
+    },
+  });
+  return (
+    <ActionDialog
+      title={`Delete ${source}?`}
+      description={`It is taken out of the footprint. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { carbonEntryId: id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { type Action, useAction } from '../../app/use-action.ts';
+import { staleByStandards } from './queries.ts';
+
+export const useStandardAction = <E extends Endpoint>(...action: Action<E>) =>
+  useAction(staleByStandards, ...action);

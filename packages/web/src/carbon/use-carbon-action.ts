@@ -1,0 +1,6 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { type Action, useAction } from '../app/use-action.ts';
+import { staleByCarbon } from './queries.ts';
+
+export const useCarbonAction = <E extends Endpoint>(...action: Action<E>) =>
+  useAction(staleByCarbon, ...action);

@@ -1,0 +1,58 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { stateLabels, type Verdict } from '@sitewright/domain/certificates/certificate-words';
+import { isLifting } from '@sitewright/domain/certificates/type-library';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { ActionProps } from '../certificate-actions.ts';
+import { nameOf } from '../certificate-text.ts';
+import { staleByCertificate } from '../queries.ts';
+
+const questions: Record<Verdict, { title: string; confirmText: string }> = {
+  failed: { title: 'has failed', confirmText: 'Record failure' },
+  revoked: { title: 'is no longer proven', confirmText: 'Revoke certificate' },
+};
+
+export const FailCertificate = (props: ActionProps) => <Judge {...props} status="failed" />;
+export const RevokeCertificate = (props: ActionProps) => <Judge {...props} status="revoked" />;
+
+/** Nobody takes proof away without saying why. */
+function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict }) {
+  const [reason, setReason] = useState('');
+  const judge = useAction(
+    staleByCertificate,
+    certificatesApi.judge,
+    onClose,
+    (judged) => `${nameOf(judged)}: ${stateLabels[judged.state].toLowerCase()}`,
+  );
+  const { title, confirmText } = questions[status];
+  const params = { certificateId: certificate.id };
+  return (
+    <ActionDialog
+      title={`${nameOf(certificate)} ${title}`}
+      description={consequence(certificate)}
+      {...{ confirmText, onClose }}
+      variant="warning"
+      command={judge}
+      isBlocked={!reason.trim()}
+      onConfirm={() => judge.perform({ params, body: { status, reason } })}
+    >
+      {({ reason: error }) => (
+        <TextArea
+          label="Reason"
+          name="reason"
+          maxLength={500}
+          {...{ error }}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+const consequence = ({ plantName, certificateType }: ActionProps['certificate']): string =>
+  plantName && isLifting(certificateType)
+    ? `${plantName} is quarantined: it cannot be started until this is renewed.`
+    : 'It stays in the register, with your reason.';

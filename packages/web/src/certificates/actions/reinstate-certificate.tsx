@@ -1,0 +1,26 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useAction } from '../../app/use-action.ts';
+import type { ActionProps } from '../certificate-actions.ts';
+import { nameOf } from '../certificate-text.ts';
+import { staleByCertificate } from '../queries.ts';
+
+export function ReinstateCertificate({ certificate, onClose }: ActionProps) {
+  const reinstate = useAction(
+    staleByCertificate,
+    certificatesApi.reinstate,
+    onClose,
+    (one) => `${nameOf(one)} is reinstated`,
+  );
+  return (
+    <ActionDialog
+      title={`Reinstate the certificate of ${nameOf(certificate)}?`}
+      description={`It said: ${certificate.statusReason}. From now on only its dates count.`}
+      confirmText="Reinstate"
+      variant="warning"
+      command={reinstate}
+      onConfirm={() => reinstate.perform({ params: { certificateId: certificate.id } })}
+      onClose={onClose}
+    />
+  );
+}

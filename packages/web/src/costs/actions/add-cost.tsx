@@ -1,0 +1,29 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useCostAction } from '../use-cost-action.ts';
+import type { ActionProps } from './cost-action.tsx';
+import { CostFields, CostForm } from './cost-form.tsx';
+
+export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps) {
+  const add = useCostAction(
+    costsApi.addEntry,
+    onClose,
+    ({ description, amount }) => `${description}, ${inPounds(amount)}, is added`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const blank = {
+    ...{ head: '', description: '', date: today, amount: '' },
+    ...{ supplierName: '', reference: '' },
+  };
+  const form = useForm(CostFields, blank, {
+    onSubmit: (filled) => add.perform({ body: { ...filled, projectId } }),
+  });
+  return (
+    <FormSheet title="Add cost" submitText="Add cost" command={add} {...{ form, onClose }}>
+      {(id) => <CostForm {...{ id, today, form }} label="Add cost" />}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/settings';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
+import { CostSettingsChanges } from '@sitewright/domain/organizations/cost-settings';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { organizationQuery } from '../../organizations/queries.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { staleByCosts } from '../queries.ts';
+
+const { overtimeAfter, overtimeFactor, alertLevels } = CostSettingsChanges.required().shape;
+
+/** '80, 95, 100'; what is wrong with one of them is said of all. */
+const levels = z.string().transform((text, context) => {
+  const typed = text.split(/[\s,;%]+/).filter(Boolean);
+  const { data = [], error } = alertLevels.safeParse(typed.map(Number));
+  if (error) context.addIssue(error.issues[0]?.message ?? '');
+  return data;
+});
+
+const fields = z.object({
+  overtimeAfter: z.preprocess((typed) => typed || null, overtimeAfter),
+  overtimeFactor,
+  alertLevels: levels,
+});
+
+type Props = { onClose: () => void };
+
+/** How the company counts overtime, and when it is told of a budget that runs out. */
+export function ChangeCostSettings({ onClose }: Props) {
+  const { data: organization } = useQuery(organizationQuery());
+  return (
+    organization && (
+      <SettingsForm settings={costSettingsOf(organization.settings)} {...{ onClose }} />
+    )
+  );
+}
+
+function SettingsForm({ settings, onClose }: Props & { settings: CostSettings }) {
+  const change = useAction(
+    [organizationsApi.current.path, companyApi.read.path, ...staleByCosts],
+    companyApi.changeCosts,
+    onClose,
+    () => 'The cost settings are saved',
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(fields, startOf(settings), {
+    onSubmit: (body) => change.perform({ body }),
+  });
+  return (
+    <FormDialog
+      title="Cost settings"
+      description="For every contract of the company. Overtime counts from tomorrow on; days that are over keep their price."
+      command={change}
+      {...{ form, onClose }}
+    >
+      <TextField
+        label="Overtime after"
+        help="Paid hours of a day. Leave it empty where overtime costs no more."
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('overtimeAfter')}
+      />
+      <TextField
+        label="Overtime factor"
+        help="1.5 is time and a half, 2 is double time."
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('overtimeFactor')}
+      />
+      <TextField
+        label="Alert levels"
+        help="Per cent of a cost head's budget that is spent or ordered, up to five of them."
+        autoComplete="off"
+        {...form.field('alertLevels')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The rule that was made last, be it that it counts from tomorrow only. */
+function startOf({ overtime, alertLevels: told }: CostSettings) {
+  const { after = null, factor = '1.5' } = overtime.at(-1) ?? {};
+  return {
+    overtimeAfter: after === null ? '' : plainDecimal(after),
+    overtimeFactor: plainDecimal(factor),
+    alertLevels: told.join(', '),
+  };
+}

@@ -1,0 +1,66 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { HeadFigures } from '@sitewright/domain/costs/cost-figures';
+import { CostPlanChanges } from '@sitewright/domain/costs/cost-plan';
+import { forecastMethods } from '@sitewright/domain/costs/cost-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useCostAction } from '../use-cost-action.ts';
+import { methodLabels } from '../words.ts';
+
+const fields = CostPlanChanges.omit({ budget: true });
+
+const options = forecastMethods.map((value) => ({ value, label: methodLabels[value] }));
+
+const meanings: Record<string, string> = {
+  budget_left: 'What is left of the budget will be spent.',
+  run_rate: 'It goes on as in the last 28 days, to the finish of the contract.',
+  manual: 'You say how much is still to be spent, and why.',
+};
+
+type Props = { head: HeadFigures; slug: string; onClose: () => void };
+
+/** How the end of a cost head is foretold. */
+export function ChangeMethod({ head, slug, onClose }: Props) {
+  const name = costHeadLabels[head.head].toLowerCase();
+  const set = useCostAction(
+    costsApi.setPlan,
+    onClose,
+    () => `The forecast of ${name} is saved`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const start = {
+    method: head.method,
+    toComplete: head.method === 'manual' ? (head.toComplete ?? '') : '',
+    note: head.note ?? '',
+  };
+  const form = useForm(fields, start, {
+    onSubmit: (filled) =>
+      set.perform({
+        params: { slug, head: head.head },
+        body: filled.method === 'manual' ? filled : { method: filled.method },
+      }),
+  });
+  return (
+    <FormDialog title={`Forecast of ${name}`} command={set} {...{ form, onClose }}>
+      <SelectField
+        label="Method"
+        required
+        placeholder="Choose"
+        help={meanings[form.values.method]}
+        {...{ options }}
+        {...form.field('method')}
+      />
+      {form.values.method === 'manual' && (
+        <>
+          <MoneyField label="To complete" required {...form.field('toComplete')} />
+          <TextArea label="Note" required maxLength={500} {...form.field('note')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

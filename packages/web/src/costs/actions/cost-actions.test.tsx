@@ -1,0 +1,288 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { problem, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { fillIn } from '../../testing/fill-in.ts';
+import { anOrganization } from '../../testing/signed-in-answers.ts';
+import { shownToast } from '../../ui/toast.fixture.ts';
+import { aBudgetChange, aCostEntry } from '../cost-answers.fixture.ts';
+import { openCosts } from '../open-costs.fixture.tsx';
+
+beforeAll(async () => {
+  await import('./cost-action.tsx');
+  await import('./edit-cost.tsx');
+  await import('../tabs/heads-tab.tsx');
+  await import('../tabs/forecast-tab.tsx');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const audited = {
+  ...{ createdAt: '2026-11-12T09:00:00.000Z', createdBy: 1 },
+  ...{ updatedAt: '2026-11-12T09:00:00.000Z', updatedBy: 1, version: 1 },
+};
+const ofContract = { ...audited, id: 1, organizationId: 1, projectId: 7 };
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => {
+  await press('More');
+  const item = await screen.findByRole('menuitem', { name });
+  // Its sheet is fetched at this moment, and drawn once it is here.
+  await act(() => userEvent.click(item));
+};
+const form = async (name: string | RegExp) => within(await screen.findByRole('form', { name }));
+const fill = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const saidOnce = async (text: string) =>
+  waitFor(async () => expect((await shownToast()).join(' ')).toContain(text));
+
+it('adds a cost by hand', async () => {
+  const sent = vi.fn();
+  openCosts({
+    answers: [
+      answer(costsApi.addEntry, (_, body) => {
+        sent(body);
+        return aCostEntry();
+      }),
+    ],
+  });
+  await choose('Add cost');
+  const fields = await form('Add cost');
+  await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Preliminaries');
+  await fillIn(fields.getByLabelText('Description'), 'Welfare cabins');
+  await userEvent.type(fields.getByLabelText('Amount'), '640');
+  await press('Add cost');
+  await saidOnce('Welfare cabins, £640.00, is added');
+  expect(sent).toHaveBeenCalledWith({
+    head: 'preliminaries',
+    description: 'Welfare cabins',
+    date: '2026-11-12',
+    amount: '640.00',
+    supplierName: null,
+    reference: null,
+    projectId: 7,
+  });
+});
+
+it('says at its field what the server refuses', async () => {
+  const soon = problem('cost.in_the_future', 400, 'Date cannot be in the future');
+  openCosts({
+    answers: [
+      answer(costsApi.addEntry, () => {
+        throw refusedAt('date', soon);
+      }),
+    ],
+  });
+  await choose('Add cost');
+  const fields = await form('Add cost');
+  await press('Add cost');
+  await fields.findByText('Please choose a cost head');
+  await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Plant');
+  await fillIn(fields.getByLabelText('Description'), 'Fuel');
+  await fillIn(fields.getByLabelText('Amount'), '-12.50');
+  await press('Add cost');
+  await fields.findByText('Date cannot be in the future');
+});
+
+it('edits a cost that the address names', async () => {
+  const sent = vi.fn();
+  const { history } = openCosts({
+    search: '?entry=9',
+    answers: [
+      answer(costsApi.editEntry, (_, body) => {
+        sent(body);
+        return aCostEntry({ amount: '700.00' });
+      }),
+    ],
+  });
+  const fields = await form('Edit cost');
+  await fill(fields.getByLabelText('Amount'), '700');
+  await press('Save cost');
+  await saidOnce('Welfare cabins is saved');
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ amount: '700.00', version: 1 });
+  await waitFor(() => expect(history.location.search).toBe(''));
+});
+
+it('deletes a cost, and offers to fetch it back', async () => {
+  openCosts({
+    search: '?entry=9',
+    answers: [answer(costsApi.removeEntry, () => new Response(null, { status: 204 }))],
+  });
+  await press('Delete cost');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await saidOnce('Welfare cabins is in the recycle bin');
+  screen.getByRole('button', { name: 'Undo' });
+});
+
+it('lets whoever may not change costs read one, and says who may', async () => {
+  openCosts({ search: '?entry=9', user: aSessionUser({ role: 'Site Manager' }) });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Welfare cabins' }));
+  sheet.getByText('£640.00');
+  sheet.getByText(/^It takes a Managing Director, .* to change the costs of a contract\.$/);
+});
+
+it('says in the menu why a role cannot change costs', async () => {
+  openCosts({ user: aSessionUser({ role: 'Site Manager' }) });
+  await press('More');
+  const item = await screen.findByRole('menuitem', { name: /^Add cost/ });
+  expect(item.textContent).toContain('It takes a Managing Director');
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('saves the budgets that changed, and says what no head has', async () => {
+  const sent = vi.fn();
+  openCosts({
+    search: '?tab=heads',
+    answers: [
+      answer(costsApi.setPlan, ({ pathname }, body) => {
+        sent(pathname, body);
+        return {
+          ...{ ...ofContract, head: 'other' as const, budget: '1500.00' },
+          ...{ method: 'budget_left' as const, toComplete: null, note: null },
+        };
+      }),
+    ],
+  });
+  await press('Budget by head');
+  const fields = await form('Budget by head');
+  fields.getByText('£98,000.00 allocated to heads');
+  fields.getByText('Not allocated: £0.00 of the budget of the contract');
+  await fill(fields.getByLabelText('Other'), '1500');
+  fields.getByText('£1,500.00 more than the budget of the contract, £98,000.00');
+  await press('Save budgets');
+  await saidOnce('The budgets are saved');
+  expect(sent.mock.calls).toEqual([
+    ['/api/cost-analysis/kestrel-wharf/plans/other', { budget: '1500.00' }],
+  ]);
+});
+
+it('proposes a budget change, which has to change something', async () => {
+  const sent = vi.fn();
+  openCosts({
+    answers: [
+      answer(costsApi.proposeBudgetChange, (_, body) => {
+        sent(body);
+        return aBudgetChange();
+      }),
+    ],
+  });
+  await choose('Budget change');
+  const fields = await form('Propose a budget change');
+  await userEvent.selectOptions(fields.getByLabelText('Cost head'), 'Labour');
+  await fillIn(fields.getByLabelText('Description'), 'Night shift for the crane');
+  await press('Save');
+  await fields.findByText('Please say what changes: the budget, the contract value or both');
+  await fillIn(fields.getByLabelText('Budget'), '2000');
+  await press('Save');
+  await saidOnce('Night shift for the crane waits for approval');
+  expect(sent).toHaveBeenCalledWith({
+    ...{ projectId: 7, head: 'labour', description: 'Night shift for the crane' },
+    ...{ budgetAmount: '2000.00', probability: 100 },
+  });
+});
+
+it('approves a budget change', async () => {
+  const { asked } = openCosts({
+    search: '?tab=heads',
+    answers: [answer(costsApi.approveBudgetChange, () => aBudgetChange({ status: 'approved' }))],
+  });
+  await press('Approve: Night shift for the crane');
+  await press('Approve');
+  await saidOnce('Night shift for the crane is approved');
+  expect(asked).toContain('PUT /api/budget-changes/5/approval');
+});
+
+it('rejects a budget change, with a reason', async () => {
+  const sent = vi.fn();
+  openCosts({
+    search: '?tab=heads',
+    answers: [
+      answer(costsApi.rejectBudgetChange, (_, body) => {
+        sent(body);
+        return aBudgetChange({ status: 'rejected' });
+      }),
+    ],
+  });
+  await press('Reject: Night shift for the crane');
+  await fillIn(await screen.findByLabelText('Reason'), 'The client pays none of it');
+  await press('Reject');
+  await saidOnce('Night shift for the crane is rejected');
+  expect(sent).toHaveBeenCalledWith({ reason: 'The client pays none of it', version: 1 });
+});
+
+it('sets how much of the work is done', async () => {
+  const sent = vi.fn();
+  openCosts({
+    answers: [
+      answer(costsApi.reportProgress, (_, body) => {
+        sent(body);
+        return { ...ofContract, date: '2026-11-12', percent: '61.50', note: null };
+      }),
+    ],
+  });
+  await choose('Set % complete');
+  const fields = await form('Set % complete');
+  await fill(fields.getByLabelText('Percent complete'), '61.5');
+  await press('Save');
+  await saidOnce('61.5 % of the work is done');
+  expect(sent).toHaveBeenCalledWith({
+    ...{ percent: '61.50', date: '2026-11-12', note: null, projectId: 7 },
+  });
+});
+
+it('foretells a head by hand, with an amount and a note', async () => {
+  const sent = vi.fn();
+  openCosts({
+    search: '?tab=forecast',
+    answers: [
+      answer(costsApi.setPlan, (_, body) => {
+        sent(body);
+        if (!body.note) {
+          const missing = problem('cost.note_is_missing', 400, 'Please say why, in a note');
+          throw new Refused(missing, { fields: { note: missing.message } });
+        }
+        return {
+          ...{ ...ofContract, head: 'plant' as const, budget: '5000.00' },
+          ...{ method: 'manual' as const, toComplete: '12000.00', note: 'Two more lifts' },
+        };
+      }),
+    ],
+  });
+  await press('Budget left: change the forecast of plant');
+  const fields = await form('Forecast of plant');
+  await userEvent.selectOptions(fields.getByLabelText('Method'), 'By hand');
+  await fillIn(fields.getByLabelText('To complete'), '12000');
+  await press('Save');
+  await fields.findByText('Please say why, in a note');
+  await fillIn(fields.getByLabelText('Note'), 'Two more lifts');
+  await press('Save');
+  await saidOnce('The forecast of plant is saved');
+  expect(sent.mock.lastCall?.[0]).toEqual({
+    ...{ method: 'manual', toComplete: '12000.00', note: 'Two more lifts' },
+  });
+});
+
+it('opens the settings of the company for whoever may change them', async () => {
+  openCosts({
+    user: aSessionUser({ role: 'Director' }),
+    answers: [answer(organizationsApi.current, () => anOrganization())],
+  });
+  await choose('Cost settings');
+  await form('Cost settings');
+  cleanup();
+  openCosts();
+  await press('More');
+  const item = await screen.findByRole('menuitem', { name: /^Cost settings/ });
+  expect(item.textContent).toContain('It takes a Managing Director, a Director');
+});

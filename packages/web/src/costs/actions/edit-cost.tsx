@@ -1,0 +1,79 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormSheet } from '../../app/form-sheet.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { costQueries } from '../queries.ts';
+import { useCostAction } from '../use-cost-action.ts';
+import { CostFacts } from './cost-facts.tsx';
+import { CostFields, CostForm } from './cost-form.tsx';
+import { DeleteCost } from './delete-cost.tsx';
+
+type Props = { id: number; analysis: CostAnalysis; onClose: () => void };
+
+/** A cost that was entered by hand: to change for whoever may, to read for everybody else. */
+export function EditCost({ id, analysis: { projectId }, onClose }: Props) {
+  const query = useQuery(costQueries.entries(projectId));
+  const entry = query.data?.find((one) => one.id === id);
+  const obstacle = obstacleToCosts(useActor());
+  if (entry && !obstacle) return <EditForm key={entry.version} {...{ entry, onClose }} />;
+  return (
+    <SideSheet title={entry?.description ?? 'Cost'} isOpen onClose={onClose}>
+      <Loaded
+        query={{ ...query, data: entry }}
+        what="the cost"
+        empty="This cost is not there any more."
+      >
+        {(read) => <CostFacts entry={read} reason={obstacle?.message} />}
+      </Loaded>
+    </SideSheet>
+  );
+}
+
+type FormProps = { entry: CostEntry; onClose: () => void };
+
+function EditForm({ entry, onClose }: FormProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, version, head, date, description, amount } = entry;
+  const edit = useCostAction(
+    costsApi.editEntry,
+    onClose,
+    (saved) => `${saved.description} is saved`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const start = {
+    ...{ head, date, description, amount },
+    supplierName: entry.supplierName ?? '',
+    reference: entry.reference ?? '',
+  };
+  const form = useForm(CostFields, start, {
+    onSubmit: (filled) =>
+      edit.perform({ params: { costEntryId: id }, body: { ...filled, version } }),
+  });
+  return (
+    <FormSheet title="Edit cost" submitText="Save cost" command={edit} {...{ form, onClose }}>
+      {(formId) => (
+        <>
+          <CostForm id={formId} today={today()} form={form} label="Edit cost" />
+          <Button className="justify-self-start" onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete cost
+          </Button>
+          {isDeleting && (
+            <DeleteCost {...{ entry }} onClose={() => setDeleting(false)} onDeleted={onClose} />
+          )}
+        </>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import { ProgressDraft } from '@sitewright/domain/costs/cost-plan';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useCostAction } from '../use-cost-action.ts';
+import type { ActionProps } from './cost-action.tsx';
+
+const fields = ProgressDraft.omit({ projectId: true });
+
+export function SetProgress({ analysis, today, onClose }: ActionProps) {
+  const { projectId, percentComplete } = analysis;
+  const report = useCostAction(
+    costsApi.reportProgress,
+    onClose,
+    ({ percent }) => `${plainDecimal(percent)} % of the work is done`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const start = { percent: plainDecimal(percentComplete ?? ''), date: today, note: '' };
+  const form = useForm(fields, start, {
+    onSubmit: (filled) => report.perform({ body: { ...filled, projectId } }),
+  });
+  return (
+    <FormDialog
+      title="Set % complete"
+      description="How much of the work is done, as you judge it. It tells what the work so far was worth."
+      command={report}
+      {...{ form, onClose }}
+    >
+      <TextField
+        label="Percent complete"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('percent')}
+      />
+      <DateField label="Date" required max={today} today={today} {...form.field('date')} />
+      <TextArea label="Note" isOptional maxLength={500} {...form.field('note')} />
+    </FormDialog>
+  );
+}

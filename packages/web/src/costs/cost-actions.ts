@@ -1,0 +1,45 @@
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import {
+  FilePenLine,
+  Gauge,
+  type LucideIcon,
+  Plus,
+  SlidersHorizontal,
+  WalletCards,
+} from 'lucide-react';
+import type { Obstacle } from '../ui/obstructed.tsx';
+
+/** What opens over the costs of a contract, to change something. */
+export type Action = 'cost' | 'budgets' | 'budgetChange' | 'progress' | 'settings';
+
+export type AskFor = (action: Action) => void;
+
+type ActionChoice = {
+  action: Action;
+  label: string;
+  icon: LucideIcon;
+  obstacleTo: (actor: Actor) => Obstacle | undefined;
+};
+
+/** Why somebody may not change how the whole company counts its costs. */
+export const obstacleToSettings = (actor: Actor) =>
+  obstacleOfRole(actor, 'organization', 'M', 'change the cost settings');
+
+export const actionChoices: readonly ActionChoice[] = [
+  { action: 'cost', label: 'Add cost', icon: Plus, obstacleTo: obstacleToCosts },
+  {
+    action: 'budgetChange',
+    label: 'Budget change',
+    icon: FilePenLine,
+    obstacleTo: obstacleToCosts,
+  },
+  { action: 'progress', label: 'Set % complete', icon: Gauge, obstacleTo: obstacleToCosts },
+  { action: 'budgets', label: 'Budget by head', icon: WalletCards, obstacleTo: obstacleToCosts },
+  {
+    action: 'settings',
+    label: 'Cost settings',
+    icon: SlidersHorizontal,
+    obstacleTo: obstacleToSettings,
+  },
+];

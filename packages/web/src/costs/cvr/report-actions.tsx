@@ -1,0 +1,96 @@
+import { costsApi } from '@sitewright/domain/costs/api';
+import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import {
+  obstacleToFreezing,
+  obstacleToReopening,
+  obstacleToReviewing,
+} from '@sitewright/domain/costs/report-rules';
+import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { Lock, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { useCostAction } from '../use-cost-action.ts';
+import { EditReport } from './edit-report.tsx';
+import { FreezeReport } from './freeze-report.tsx';
+import { monthText } from './months.ts';
+
+type Props = { report: CostReport; others: readonly CostReport[] };
+
+/** What can be done with a month, from its opening to its freezing. */
+export function ReportActions({ report, others }: Props) {
+  const actor = useActor();
+  const [asked, ask] = useState<'edit' | 'freeze'>();
+  const close = () => ask(undefined);
+  const obstacle = obstacleToCosts(actor);
+  if (report.status === 'frozen') return null;
+  if (obstacle) return <p className="text-xs text-text-2">{obstacle.message}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {report.status === 'open' ? (
+        <>
+          <Button onClick={() => ask('edit')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          <Review report={report} />
+        </>
+      ) : (
+        <>
+          <p className="text-xs text-text-2">In review: take it back to change it.</p>
+          <Reopen report={report} />
+          <ObstructedButton
+            tone="primary"
+            obstacle={obstacleToFreezing(report, actor, others)}
+            onClick={() => ask('freeze')}
+          >
+            <Lock aria-hidden="true" className="size-4" />
+            Freeze
+          </ObstructedButton>
+        </>
+      )}
+      {asked === 'edit' && <EditReport {...{ report }} onClose={close} />}
+      {asked === 'freeze' && <FreezeReport {...{ report }} onClose={close} />}
+    </div>
+  );
+}
+
+const stay = () => {};
+
+function Review({ report }: Pick<Props, 'report'>) {
+  const { id, version, month } = report;
+  const review = useCostAction(
+    costsApi.reviewReport,
+    stay,
+    () => `The CVR of ${monthText(month)} is in review`,
+  );
+  return (
+    <ActionButton
+      label="Send for review"
+      subject={`CVR of ${monthText(month)}`}
+      obstacle={obstacleToReviewing(report, useActor())}
+      command={review}
+      onPress={() => review.perform({ params: { costReportId: id }, body: { version } })}
+    />
+  );
+}
+
+function Reopen({ report }: Pick<Props, 'report'>) {
+  const { id, month } = report;
+  const reopen = useCostAction(
+    costsApi.reopenReport,
+    stay,
+    () => `The CVR of ${monthText(month)} is open again`,
+  );
+  return (
+    <ActionButton
+      label="Take back"
+      subject={`CVR of ${monthText(month)}`}
+      obstacle={obstacleToReopening(report, useActor())}
+      command={reopen}
+      onPress={() => reopen.perform({ params: { costReportId: id } })}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
+import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
+import { faultsIn } from '@sitewright/domain/email-templates/lint';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, History, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Obstacle, ObstructedButton } from '../../ui/obstructed.tsx';
+import { staleByTemplates } from '../queries.ts';
+import { useDuplicate } from '../use-duplicate.ts';
+import { useTurn } from '../use-turn.ts';
+import { DeleteTemplate } from './delete-template.tsx';
+import { VersionsSheet } from './versions-sheet.tsx';
+
+type Props = { template: EmailTemplate; isDirty: boolean };
+type Over = 'versions' | 'reset' | 'delete';
+
+/** Whether a letter may go out with it as it is saved. */
+function obstacleToUsing({ template, isDirty }: Props): Obstacle | undefined {
+  if (isDirty) return { message: 'Save your changes first.' };
+  const [fault] = faultsIn(template.findings);
+  return fault && { message: `It cannot be used yet: ${fault.message}` };
+}
+
+export function TemplateActions({ template, isDirty }: Props) {
+  const [over, open] = useState<Over>();
+  const navigate = useNavigate();
+  const { duplicate, isPending } = useDuplicate(
+    ({ id }) => void navigate({ to: '/email-templates', search: { template: String(id) } }),
+  );
+  const close = () => open(undefined);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <TurnButton {...{ template, isDirty }} />
+      <Button onClick={() => open('versions')}>
+        <History aria-hidden="true" className="size-4" />
+        Versions
+      </Button>
+      <Button isPending={isPending} onClick={() => duplicate(template.id)}>
+        <Copy aria-hidden="true" className="size-4" />
+        Duplicate
+      </Button>
+      {template.templateType !== 'custom' && (
+        <Button onClick={() => open('reset')}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Reset to default
+        </Button>
+      )}
+      <Button onClick={() => open('delete')}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+      {over && <Over {...{ over, template, close }} />}
+    </div>
+  );
+}
+
+function Over({
+  over,
+  template,
+  close,
+}: {
+  over: Over;
+  template: EmailTemplate;
+  close: () => void;
+}) {
+  const navigate = useNavigate();
+  if (over === 'versions') return <VersionsSheet template={template} onClose={close} />;
+  if (over === 'reset') return <ResetTemplate template={template} onClose={close} />;
+  return (
+    <DeleteTemplate
+      template={template}
+      onClose={close}
+      onDeleted={() => void navigate({ to: '/email-templates', search: {}, ignoreBlocker: true })}
+    />
+  );
+}
+
+function TurnButton({ template, isDirty }: Props) {
+  const { isActive } = template;
+  const { turn, isPending } = useTurn(template);
+  return (
+    <ObstructedButton
+      tone={isActive ? 'secondary' : 'primary'}
+      obstacle={isActive ? undefined : obstacleToUsing({ template, isDirty })}
+      isPending={isPending}
+      onClick={turn}
+    >
+      {isActive ? 'Deactivate' : 'Activate'}
+    </ObstructedButton>
+  );
+}
+
+type ActionProps = { template: EmailTemplate; onClose: () => void };
+
+function ResetTemplate({ template: { id, version, name }, onClose }: ActionProps) {
+  const reset = useAction(
+    staleByTemplates,
+    emailTemplatesApi.standardise,
+    onClose,
+    () => `${name} has the standard words again`,
+  );
+  return (
+    <ActionDialog
+      title={`Reset ${name} to the default?`}
+      description="Subject, HTML and plain text become the standard words. What it reads like now stays among its versions."
+      confirmText="Reset"
+      command={reset}
+      onConfirm={() => reset.perform({ params: { emailTemplateId: id }, body: { version } })}
+      onClose={onClose}
+    />
+  );
+}

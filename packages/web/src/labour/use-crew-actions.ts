@@ -1,0 +1,46 @@
+import { labourApi } from '@sitewright/domain/labour/api';
+import type { LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
+import { pauseSession, resumeSession } from '@sitewright/domain/labour/rules';
+import { useState } from 'react';
+import { useActor } from '../platform/session.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { staleByClock } from './queries.ts';
+import { useSiteClock } from './site-clock.ts';
+
+export type CrewActions = ReturnType<typeof useCrewActions>;
+
+/** What can be done to one crew. Until the server has answered it is shown as it will be then. */
+export function useCrewActions(session: LabourSession) {
+  const actor = useActor();
+  const clock = useSiteClock();
+  const [expected, setExpected] = useState(session);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const options = { refreshes: staleByClock(session.projectId), onRefused: setRefusal };
+  const pausing = useCommand(labourApi.pause, options);
+  const resuming = useCommand(labourApi.resume, options);
+  const finishing = useCommand(labourApi.finish, options);
+  const isPending = pausing.isPending || resuming.isPending || finishing.isPending;
+
+  const ask = { params: { labourSessionId: session.id } };
+  const expect = (after: LabourSession) => {
+    setRefusal(null);
+    setExpected(after);
+  };
+  return {
+    shown: isPending ? expected : session,
+    isPending,
+    refusal,
+    pause: (body: Pause) => {
+      expect(pauseSession(session, actor, body, clock()));
+      pausing.perform({ ...ask, body });
+    },
+    resume: () => {
+      expect(resumeSession(session, actor, clock()));
+      resuming.perform(ask);
+    },
+    finish: (workSummary: string) => {
+      expect(session);
+      finishing.perform({ ...ask, body: { workSummary } });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { plantApi } from '@sitewright/domain/plant/api';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { ActionProps } from '../plant-actions.ts';
+import { staleByPlant } from '../queries.ts';
+
+export function DeletePlant({ hire, onClose }: ActionProps) {
+  const toast = useToast();
+  const undo = useUndo('plant');
+  const remove = useCommand(plantApi.remove, {
+    refreshes: staleByPlant,
+    onDone: () => {
+      onClose();
+      toast({
+        text: `${hire.name} is in the recycle bin`,
+        ...undo(hire.id),
+      });
+    },
+  });
+  return (
+    <ActionDialog
+      title={`Delete ${hire.name}?`}
+      description={`Its hours and breakdowns go too. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { plantHireId: hire.id } })}
+      onClose={onClose}
+    />
+  );
+}

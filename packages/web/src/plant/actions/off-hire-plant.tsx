@@ -1,0 +1,105 @@
+import { plantApi } from '@sitewright/domain/plant/api';
+import { offHireLetter, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
+import { hasNoEmail } from '@sitewright/domain/plant/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useKnownCompany } from '../../app/company.ts';
+import { useSessionUser } from '../../platform/session.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ActionProps } from '../plant-actions.ts';
+import { plantQueries } from '../queries.ts';
+import { usePlantAction } from '../use-plant-action.ts';
+
+/** Shows what the supplier will read before it is sent. */
+export function OffHirePlant({ hire, project, onClose }: ActionProps) {
+  const [number, setNumber] = useState('');
+  const [isTold, setTold] = useState('no');
+  const withoutMail = isTold === 'yes';
+  const offHire = usePlantAction(
+    plantApi.offHire,
+    onClose,
+    ({ name, offHireNumber }) => `${name} is off-hired under ${offHireNumber}`,
+  );
+  const isUnreachable = !hire.supplierEmail && !withoutMail;
+  return (
+    <ActionDialog
+      title={`Off-hire ${hire.name}?`}
+      description={
+        isUnreachable ? hasNoEmail.message : 'The charge stops today. This cannot be undone.'
+      }
+      confirmText={withoutMail ? 'Off-hire' : 'Send off-hire notice'}
+      variant="warning"
+      command={offHire}
+      isBlocked={isUnreachable}
+      onConfirm={() =>
+        offHire.perform({
+          params: { plantHireId: hire.id },
+          body: { offHireNumber: number, withoutMail },
+        })
+      }
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <NumberField {...{ hire, number, setNumber }} error={fields.offHireNumber} />
+          <CheckboxField
+            label="The supplier has been told in another way: send no mail"
+            name="withoutMail"
+            value={isTold}
+            onChange={setTold}
+          />
+          {hire.supplierEmail && !withoutMail && <Letter {...{ hire, project, number }} />}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+type NumberProps = Pick<ActionProps, 'hire'> & {
+  number: string;
+  setNumber: (number: string) => void;
+  error: string | undefined;
+};
+
+const NumberField = ({ hire, number, setNumber, error }: NumberProps) => (
+  <TextField
+    label="Off-hire number"
+    help={`Where the supplier has given none, it is ${ownOffHireNumber(hire)}`}
+    isOptional
+    name="offHireNumber"
+    autoComplete="off"
+    maxLength={50}
+    error={error}
+    value={number}
+    onChange={setNumber}
+  />
+);
+
+type LetterProps = Pick<ActionProps, 'hire' | 'project'> & { number: string };
+
+function Letter({ hire, project, number }: LetterProps) {
+  const { user } = useSessionUser();
+  const { name: company } = useKnownCompany();
+  const { data: words } = useQuery(plantQueries.offHireWords());
+  const notice = {
+    hire,
+    offHireNumber: number.trim() || ownOffHireNumber(hire),
+    site: project,
+    company,
+    sender: user?.name ?? '',
+    at: new Date(),
+  };
+  const { subject, text } = offHireLetter(notice, words ?? undefined);
+  return (
+    <section
+      aria-label="The mail"
+      className="grid gap-1 rounded-control border border-line bg-sunken p-3 text-sm"
+    >
+      <p className="text-text-2 [overflow-wrap:anywhere]">To {hire.supplierEmail}</p>
+      <p className="font-medium [overflow-wrap:anywhere]">{subject}</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text.trim()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { plantApi } from '@sitewright/domain/plant/api';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import type { ActionProps } from '../plant-actions.ts';
+import { usePlantAction } from '../use-plant-action.ts';
+import { MomentFields, useMoment } from './moment-fields.tsx';
+
+export function ReceivePlant({ hire, onClose }: ActionProps) {
+  const moment = useMoment();
+  const receive = usePlantAction(plantApi.receive, onClose, ({ name }) => `${name} is on hire`);
+  const { instant: onHireAt } = moment;
+  return (
+    <ActionDialog
+      title={`${hire.name} has arrived`}
+      description="The charge begins on this day."
+      confirmText="Record arrival"
+      command={receive}
+      isBlocked={!onHireAt}
+      onConfirm={() => receive.perform({ params: { plantHireId: hire.id }, body: { onHireAt } })}
+      onClose={onClose}
+    >
+      {({ onHireAt: error }) => <MomentFields label="On hire from" {...{ moment, error }} />}
+    </ActionDialog>
+  );
+}

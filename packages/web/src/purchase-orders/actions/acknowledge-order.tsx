@@ -1,0 +1,45 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { theOrder } from '../the-order.ts';
+import type { ActionProps } from './action-props.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+export function AcknowledgeOrder({ order, onClose }: ActionProps) {
+  const [acknowledgedBy, setAcknowledgedBy] = useState('');
+  const acknowledge = useOrderAction(
+    purchaseOrdersApi.acknowledge,
+    onClose,
+    (told) => `${theOrder(told)} is acknowledged by ${told.acknowledgedBy}`,
+  );
+  return (
+    <ActionDialog
+      title={`Has ${order.supplierName} acknowledged ${nameOf(order)}?`}
+      description="Suppliers do it by the link in their letter. Record it here when they told you in another way."
+      confirmText="Record"
+      command={acknowledge}
+      isBlocked={!acknowledgedBy.trim()}
+      onConfirm={() =>
+        acknowledge.perform({
+          params: { purchaseOrderId: order.id },
+          body: { acknowledgedBy, version: order.version },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ acknowledgedBy: error }) => (
+        <TextField
+          label="Who told you"
+          name="acknowledgedBy"
+          autoComplete="off"
+          maxLength={100}
+          error={error}
+          value={acknowledgedBy}
+          onChange={setAcknowledgedBy}
+        />
+      )}
+    </ActionDialog>
+  );
+}

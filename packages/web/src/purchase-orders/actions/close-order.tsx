@@ -1,0 +1,52 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { theOrder } from '../the-order.ts';
+import type { ActionProps } from './action-props.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+/** Short of what was ordered, it takes a reason. */
+export function CloseOrder({ order, onClose }: ActionProps) {
+  const [reason, setReason] = useState('');
+  const isShort = order.status === 'part_received';
+  const close = useOrderAction(
+    purchaseOrdersApi.close,
+    onClose,
+    (closed) => `${theOrder(closed)} is closed`,
+  );
+  return (
+    <ActionDialog
+      title={`Close ${nameOf(order)}${isShort ? ' short' : ''}?`}
+      description={
+        isShort
+          ? 'Not all of it has come. What is missing is expected no longer, and leaves the commitment.'
+          : 'All of it has come. Nothing more can be received on it.'
+      }
+      confirmText={isShort ? 'Close short' : 'Close'}
+      variant={isShort ? 'warning' : 'info'}
+      command={close}
+      isBlocked={isShort && !reason.trim()}
+      onConfirm={() =>
+        close.perform({
+          params: { purchaseOrderId: order.id },
+          body: { reason, version: order.version },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ reason: error }) =>
+        isShort && (
+          <TextArea
+            label="Reason"
+            name="reason"
+            {...{ error }}
+            value={reason}
+            onChange={setReason}
+          />
+        )
+      }
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByOrder } from '../queries.ts';
+import { theOrder } from '../the-order.ts';
+
+type Props = { order: PurchaseOrderRow; onClose: () => void; onDeleted?: () => void };
+
+export function DeleteOrder({ order, onClose, onDeleted }: Props) {
+  const toast = useToast();
+  const undo = useUndo('purchaseOrder');
+  const remove = useCommand(purchaseOrdersApi.remove, {
+    refreshes: staleByOrder,
+    onDone: () => {
+      onClose();
+      onDeleted?.();
+      toast({
+        text: `${theOrder(order)} is in the recycle bin`,
+        ...undo(order.id),
+      });
+    },
+  });
+  return (
+    <ActionDialog
+      title={`Delete ${nameOf(order)}?`}
+      description={`Its lines and comments go too. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { purchaseOrderId: order.id } })}
+      onClose={onClose}
+    />
+  );
+}

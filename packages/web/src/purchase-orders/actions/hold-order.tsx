@@ -1,0 +1,17 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { theOrder } from '../the-order.ts';
+import type { ActionProps } from './action-props.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export const HoldOrder = ({ order, onClose }: ActionProps) => (
+  <ReasonDialog
+    {...{ order, onClose }}
+    title={`Put ${nameOf(order)} on hold?`}
+    description="Nothing can be received on it until it is released."
+    confirmText="Put on hold"
+    variant="warning"
+    endpoint={purchaseOrdersApi.hold}
+    said={(held) => `${theOrder(held)} is on hold`}
+  />
+);

@@ -1,0 +1,39 @@
+import type { Reply } from '@sitewright/domain/kernel/endpoint';
+import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { type ComponentProps, useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { ActionProps } from './action-props.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+type Reasoned = (typeof purchaseOrdersApi)['reject' | 'hold' | 'cancel'];
+
+type Props = ActionProps &
+  Pick<ComponentProps<typeof ActionDialog>, 'title' | 'description' | 'confirmText' | 'variant'> & {
+    endpoint: Reasoned;
+    said: (order: Reply<Reasoned>) => string;
+  };
+
+/** An action that nobody does without saying why. */
+export function ReasonDialog({ order, onClose, endpoint, said, ...question }: Props) {
+  const [reason, setReason] = useState('');
+  const action = useOrderAction(endpoint, onClose, said);
+  return (
+    <ActionDialog
+      {...question}
+      command={action}
+      isBlocked={!reason.trim()}
+      onConfirm={() =>
+        action.perform({
+          params: { purchaseOrderId: order.id },
+          body: { reason, version: order.version },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ reason: error }) => (
+        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { theOrder } from '../the-order.ts';
+import type { ActionProps } from './action-props.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export const RejectOrder = ({ order, onClose }: ActionProps) => (
+  <ReasonDialog
+    {...{ order, onClose }}
+    title={`Reject ${nameOf(order)}?`}
+    description="It goes back to whoever raised it, with your reason. They can change it and submit it again."
+    confirmText="Reject"
+    variant="warning"
+    endpoint={purchaseOrdersApi.reject}
+    said={(rejected) => `${theOrder(rejected)} is rejected`}
+  />
+);

@@ -1,0 +1,25 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { theOrder } from '../the-order.ts';
+import type { ActionProps } from './action-props.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+export function ReleaseOrder({ order, onClose }: ActionProps) {
+  const { statusBefore, statusReason } = order;
+  const release = useOrderAction(
+    purchaseOrdersApi.release,
+    onClose,
+    (released) => `${theOrder(released)} is released`,
+  );
+  return (
+    <ActionDialog
+      title={`Release ${nameOf(order)}?`}
+      description={`It is on hold${statusReason ? `: ${statusReason}` : ''}. Released, it is where it was${statusBefore ? `: ${statusLabels[statusBefore].toLowerCase()}` : ''}.`}
+      confirmText="Release"
+      command={release}
+      onConfirm={() => release.perform({ params: { purchaseOrderId: order.id } })}
+      onClose={onClose}
+    />
+  );
+}

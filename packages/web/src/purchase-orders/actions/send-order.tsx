@@ -1,0 +1,76 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { hasNoEmail } from '@sitewright/domain/purchase-orders/rules';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { theOrder } from '../the-order.ts';
+import type { ActionProps } from './action-props.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+/** By email with the PDF and a link to acknowledge it; or it went in another way. */
+export function SendOrder({ order, onClose }: ActionProps) {
+  const [email, setEmail] = useState(order.supplierEmail ?? order.sentTo ?? '');
+  const [isToldOtherwise, setToldOtherwise] = useState('no');
+  const withoutMail = isToldOtherwise === 'yes';
+  const isUnreachable = !withoutMail && !email.trim();
+  const send = useOrderAction(purchaseOrdersApi.send, onClose, (sent) =>
+    withoutMail
+      ? `${theOrder(sent)} is marked as sent`
+      : `${theOrder(sent)} is on its way to ${email}`,
+  );
+  return (
+    <ActionDialog
+      title={`${order.sentAt ? 'Send again' : 'Send'} ${nameOf(order)}?`}
+      description={
+        isUnreachable ? hasNoEmail.message : describe(order.sentAt !== null, withoutMail)
+      }
+      confirmText={withoutMail ? 'Mark as sent' : 'Send'}
+      command={send}
+      isBlocked={isUnreachable}
+      onConfirm={() =>
+        send.perform({
+          params: { purchaseOrderId: order.id },
+          body: { ...(withoutMail ? { withoutMail } : { email }), version: order.version },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ email: error }) => (
+        <>
+          {!withoutMail && <Email {...{ order, email, setEmail, error }} />}
+          <CheckboxField
+            label="They got it in another way: send no mail"
+            name="withoutMail"
+            value={isToldOtherwise}
+            onChange={setToldOtherwise}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+type EmailProps = Pick<ActionProps, 'order'> & {
+  email: string;
+  setEmail: (email: string) => void;
+  error: string | undefined;
+};
+
+const Email = ({ order, email, setEmail, error }: EmailProps) => (
+  <TextField
+    label={`Email of ${order.supplierName}`}
+    name="email"
+    type="email"
+    autoComplete="off"
+    error={error}
+    value={email}
+    onChange={setEmail}
+  />
+);
+
+const describe = (isAgain: boolean, withoutMail: boolean): string =>
+  withoutMail
+    ? 'Nothing is sent. The order is marked as sent today.'
+    : `The PDF goes with it, and a link by which they acknowledge it without an account.${isAgain ? ' The link of the last letter stops working.' : ''}`;

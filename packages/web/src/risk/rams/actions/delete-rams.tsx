@@ -1,0 +1,34 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import { ActionDialog } from '../../../app/action-dialog.tsx';
+import { useDaysInBin } from '../../../backup/use-days-in-bin.ts';
+import { useUndo } from '../../../backup/use-undo.ts';
+import { useCommand } from '../../../platform/use-command.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { staleByRams } from '../../queries.ts';
+import { useChangeAddress } from '../../use-address.ts';
+import { nameOf } from '../words.tsx';
+import type { ActionProps } from './asked.ts';
+
+export function DeleteRams({ rams, onClose }: ActionProps) {
+  const toast = useToast();
+  const change = useChangeAddress();
+  const undo = useUndo('rams');
+  const remove = useCommand(riskApi.removeRams, {
+    refreshes: staleByRams,
+    onDone: () => {
+      change({ rams: undefined });
+      toast({ text: `${nameOf(rams)} is in the recycle bin`, ...undo(rams.id) });
+    },
+  });
+  return (
+    <ActionDialog
+      title={`Delete ${nameOf(rams)}?`}
+      description={`It can be restored from the recycle bin for ${useDaysInBin()} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { ramsId: rams.id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import { useState } from 'react';
+import { ActionDialog } from '../../../app/action-dialog.tsx';
+import { useAction } from '../../../app/use-action.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { staleByRams } from '../../queries.ts';
+import { nameOf } from '../words.tsx';
+import type { ActionProps } from './asked.ts';
+
+const questions = {
+  reject: {
+    endpoint: riskApi.rejectRams,
+    ask: 'Send back',
+    description: 'It is a draft again, and its author reads your reason.',
+    confirmText: 'Send back',
+    said: 'is with its author again',
+  },
+  withdraw: {
+    endpoint: riskApi.withdrawRams,
+    ask: 'Withdraw',
+    description: 'Nobody works by it from now on. It stays to be read, with your reason.',
+    confirmText: 'Withdraw',
+    said: 'is withdrawn',
+  },
+} as const;
+
+type Props = ActionProps & { step: keyof typeof questions };
+
+/** A step that nobody takes without saying why. */
+export function GiveReason({ rams, step, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const { endpoint, ask, description, confirmText, said } = questions[step];
+  const action = useAction(staleByRams, endpoint, onClose, (now) => `${nameOf(now)} ${said}`);
+  return (
+    <ActionDialog
+      title={`${ask} ${nameOf(rams)}?`}
+      {...{ description, confirmText, onClose }}
+      variant="warning"
+      command={action}
+      isBlocked={!reason.trim()}
+      onConfirm={() => action.perform({ params: { ramsId: rams.id }, body: { reason } })}
+    >
+      {({ reason: error }) => (
+        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByIssue } from '../queries.ts';
+import { nameOf } from '../words.ts';
+
+type Props = { issue: SiteIssue; onClose: () => void; onDeleted?: () => void };
+
+export function DeleteIssue({ issue, onClose, onDeleted = onClose }: Props) {
+  const toast = useToast();
+  const undo = useUndo('siteIssue');
+  const remove = useCommand(siteIssuesApi.remove, {
+    refreshes: staleByIssue,
+    onDone: () => {
+      onDeleted();
+      toast({ text: `${nameOf(issue)} is in the recycle bin`, ...undo(issue.id) });
+    },
+  });
+  return (
+    <ActionDialog
+      title={`Delete ${nameOf(issue)}?`}
+      description={`It goes with its photos and comments. It can be restored from the recycle bin for ${useDaysInBin()} days.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { siteIssueId: issue.id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useAction } from '../../app/use-action.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { staleByIssue } from '../queries.ts';
+import { nameOf, stepLooks } from '../words.ts';
+import { isSoNow, type Reasoned } from './use-steps.ts';
+
+type Props = { step: Reasoned; issue: SiteIssue; onClose: () => void };
+
+const questions: Record<Reasoned, { ask: string; description: string }> = {
+  dispute: { ask: 'Dispute', description: 'A manager looks at it and decides who is right.' },
+  reject: { ask: 'Send back', description: 'Whoever works on it reads your reason.' },
+  void: { ask: 'Void', description: 'It counts no more, and stays to be read.' },
+  reopen: { ask: 'Reopen', description: 'It is open work again, with your reason.' },
+};
+
+/** A step that nobody takes without saying why. */
+export function GiveReason({ step, issue, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const action = useAction(staleByIssue, siteIssuesApi[step], onClose, isSoNow);
+  const { ask, description } = questions[step];
+  return (
+    <ActionDialog
+      title={`${ask} ${nameOf(issue)}?`}
+      description={description}
+      confirmText={stepLooks[step].label}
+      variant="warning"
+      command={action}
+      isBlocked={!reason.trim()}
+      onConfirm={() => action.perform({ params: { siteIssueId: issue.id }, body: { reason } })}
+      onClose={onClose}
+    >
+      {({ reason: error }) => (
+        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/site-issues/rules';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import {
+  obstacleToStep,
+  type Step,
+  stepNames,
+  stepsFrom,
+} from '@sitewright/domain/site-issues/steps';
+import { useNavigate } from '@tanstack/react-router';
+import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
+import type { RowAction } from '../../ui/table/column.ts';
+import { placeOf } from '../place.ts';
+import { stepLooks } from '../words.ts';
+import { useSteps } from './use-steps.ts';
+
+/** What can be done to an issue from where it stands, in a list as on a board. */
+export function useIssueActions(slug: string) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const { take, ask, asked, forget } = useSteps();
+  const steps = stepNames.map((step) => stepAction(step, actor, take));
+  const actions: RowAction<SiteIssue>[] = [
+    {
+      id: 'open',
+      label: 'Open',
+      icon: FolderOpen,
+      key: 'Enter',
+      onPress: ({ id }) => void navigate(placeOf(slug, 'view', id)),
+    },
+    ...steps,
+    {
+      id: 'edit',
+      label: 'Edit',
+      icon: Pencil,
+      key: 'e',
+      obstacle: (issue) => obstacleToEditing(issue, actor),
+      onPress: ({ id }) => void navigate(placeOf(slug, 'edit', id)),
+    },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      key: 'Delete',
+      obstacle: () => obstacleToDeleting(actor),
+      onPress: (issue) => ask({ action: 'delete', issue }),
+    },
+  ];
+  return { actions, take, asked, forget };
+}
+
+type Take = (step: Step, issue: SiteIssue) => void;
+
+const stepAction = (
+  step: Step,
+  actor: ReturnType<typeof useActor>,
+  take: Take,
+): RowAction<SiteIssue> => ({
+  id: step,
+  ...stepLooks[step],
+  isShownFor: ({ status }) => stepsFrom(status).includes(step),
+  obstacle: (issue) => obstacleToStep(step, issue, actor),
+  onPress: (issue) => take(step, issue),
+});

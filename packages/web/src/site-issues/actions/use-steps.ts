@@ -1,0 +1,49 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { statusLabels } from '@sitewright/domain/site-issues/issue-words';
+import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
+import type { Step } from '@sitewright/domain/site-issues/steps';
+import { useState } from 'react';
+import { detailOf } from '../../platform/call.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByIssue } from '../queries.ts';
+import { nameOf } from '../words.ts';
+
+/** The steps that nobody has to explain. */
+type Quick = Extract<Step, 'start' | 'present' | 'close'>;
+export type Reasoned = Exclude<Step, Quick>;
+
+/** What is asked in a dialog. */
+export type Asked = { action: Reasoned | 'delete'; issue: SiteIssue };
+
+/** Takes a step at once, or asks for the reason first. */
+export function useSteps() {
+  const [asked, ask] = useState<Asked>();
+  const quick = {
+    start: useQuick('start'),
+    present: useQuick('present'),
+    close: useQuick('close'),
+  };
+  const take = (step: Step, issue: SiteIssue) =>
+    isQuick(step)
+      ? quick[step].perform({ params: { siteIssueId: issue.id } })
+      : ask({ action: step, issue });
+  const isPending = Object.values(quick).some((command) => command.isPending);
+  return { take, isPending, ask, asked, forget: () => ask(undefined) };
+}
+
+const isQuick = (step: Step): step is Quick =>
+  step === 'start' || step === 'present' || step === 'close';
+
+function useQuick(step: Quick) {
+  const toast = useToast();
+  return useCommand(siteIssuesApi[step], {
+    refreshes: staleByIssue,
+    onDone: (issue) => toast({ text: isSoNow(issue) }),
+    onRefused: (error) => toast({ title: 'Error', text: detailOf(error), tone: 'danger' }),
+  });
+}
+
+/** '#118 is in progress' */
+export const isSoNow = (issue: SiteIssue): string =>
+  `${nameOf(issue)} is ${statusLabels[issue.status].toLowerCase()}`;

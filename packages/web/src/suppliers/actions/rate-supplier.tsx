@@ -1,0 +1,68 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { ActionProps } from '../supplier-actions.ts';
+import { useSupplierAction } from '../use-supplier-action.ts';
+
+const byFigures = 'by-figures';
+const stars = ['5.0', '4.5', '4.0', '3.5', '3.0', '2.5', '2.0', '1.5', '1.0', '0.5', '0.0'];
+const options = [
+  { value: byFigures, label: 'By the figures' },
+  ...stars.map((value) => ({ value, label: `${value} of 5` })),
+];
+
+/** Somebody who knows better than the figures says so, and why. */
+export function RateSupplier({ supplier, onClose }: ActionProps) {
+  const [chosen, choose] = useState(supplier.performanceOverride ?? byFigures);
+  const [overrideReason, setReason] = useState(supplier.overrideReason ?? '');
+  const isByHand = chosen !== byFigures;
+  const rate = useSupplierAction(suppliersApi.edit, onClose, ({ name }) => `${name} is rated`);
+  return (
+    <ActionDialog
+      title={`Rate ${supplier.name}`}
+      description={`By the figures the rating is made of deliveries on time and in full and of what was rejected, from ${leastDeliveries} deliveries on.`}
+      confirmText="Save rating"
+      command={rate}
+      isBlocked={isByHand && overrideReason.trim() === ''}
+      onConfirm={() =>
+        rate.perform({
+          params: { supplierId: supplier.id },
+          body: {
+            performanceOverride: isByHand ? chosen : null,
+            ...(isByHand && { overrideReason }),
+            version: supplier.version,
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <SelectField
+            label="Rating"
+            name="performanceOverride"
+            placeholder="Choose"
+            {...{ options }}
+            error={fields.performanceOverride}
+            value={chosen}
+            onChange={choose}
+          />
+          {isByHand && (
+            <TextArea
+              label="Why you judge otherwise than the figures"
+              name="overrideReason"
+              required
+              maxLength={500}
+              error={fields.overrideReason}
+              value={overrideReason}
+              onChange={setReason}
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import type { MemberChanges } from '@sitewright/domain/team/member';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ActionProps } from '../member-actions.ts';
+import { waitingFor } from '../member-columns.tsx';
+import { useTeamAction } from '../use-team-action.ts';
+
+export function EditMember({ member, onClose }: ActionProps) {
+  const [name, setName] = useState(member.name);
+  const [email, setEmail] = useState(member.email);
+  const change = useTeamAction(teamApi.change, onClose, (one) =>
+    body.email && one.pendingEmail
+      ? `Confirmation email sent to ${one.pendingEmail}`
+      : `${one.name} saved`,
+  );
+  const again = usePasswordAgain(change);
+  const body: MemberChanges = {
+    ...(name !== member.name && { name }),
+    ...(email !== member.email && { email }),
+  };
+  const perform = () => change.perform({ params: { memberId: member.id }, body });
+  return (
+    <ActionDialog
+      title={`Edit ${member.name}`}
+      description="A new email address takes effect once it is confirmed from there. We also email the current address."
+      confirmText="Save"
+      command={again.command}
+      isBlocked={Object.keys(body).length === 0 || again.isBlocked}
+      onConfirm={() => again.before(perform)}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <TextField label="Name" name="name" error={faults.name} value={name} onChange={setName} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            error={faults.email}
+            value={email}
+            onChange={setEmail}
+          />
+          {member.pendingEmail && (
+            <Notice icon={Clock} tone="info" text={waitingFor(member.pendingEmail)} />
+          )}
+          {again.field}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionProps, Asked } from '../member-actions.ts';
+import { ChangeRole } from './change-role.tsx';
+import { EditMember } from './edit-member.tsx';
+import { ReactivateMember, RemoveMember, SignOutMember, SuspendMember } from './plain-actions.tsx';
+import { ResetMemberPassword } from './reset-member-password.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
+import { SendResetEmail } from './send-reset-email.tsx';
+
+const dialogs = {
+  role: ChangeRole,
+  edit: EditMember,
+  password: ResetMemberPassword,
+  sendReset: SendResetEmail,
+  resetTwoFactor: ResetTwoFactor,
+  signOut: SignOutMember,
+  suspend: SuspendMember,
+  reactivate: ReactivateMember,
+  remove: RemoveMember,
+};
+
+export function MemberAction({ action, ...props }: Asked & ActionProps) {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
+}

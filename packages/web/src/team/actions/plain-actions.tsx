@@ -1,0 +1,95 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import type { ComponentProps } from 'react';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import type { ActionProps } from '../member-actions.ts';
+import { useTeamAction } from '../use-team-action.ts';
+
+type Question = Pick<
+  ComponentProps<typeof ActionDialog>,
+  'title' | 'description' | 'confirmText' | 'variant' | 'onClose'
+>;
+type Guarded = Question & {
+  action: { isPending: boolean; error: Error | null };
+  perform: () => void;
+};
+
+/** A question that may ask for the password as well. */
+function GuardedAction({ action, perform, ...question }: Guarded) {
+  const again = usePasswordAgain(action);
+  return (
+    <ActionDialog
+      {...question}
+      command={again.command}
+      isBlocked={again.isBlocked}
+      onConfirm={() => again.before(perform)}
+    >
+      {() => again.field}
+    </ActionDialog>
+  );
+}
+
+const oneOf = ({ id }: ActionProps['member']) => ({ params: { memberId: id } });
+
+export function SuspendMember({ member, onClose }: ActionProps) {
+  const change = useTeamAction(teamApi.change, onClose, ({ name }) => `${name} is suspended`);
+  return (
+    <GuardedAction
+      title={`Suspend ${member.name}?`}
+      description="They are signed out at once and cannot come back until somebody reactivates them. What they made stays."
+      confirmText="Suspend"
+      variant="warning"
+      action={change}
+      perform={() => change.perform({ ...oneOf(member), body: { status: 'suspended' } })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function ReactivateMember({ member, onClose }: ActionProps) {
+  const change = useTeamAction(teamApi.change, onClose, ({ name }) => `${name} is active again`);
+  return (
+    <GuardedAction
+      title={`Reactivate ${member.name}?`}
+      description="They can sign in again, with the role they had."
+      confirmText="Reactivate"
+      action={change}
+      perform={() => change.perform({ ...oneOf(member), body: { status: 'active' } })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function SignOutMember({ member, onClose }: ActionProps) {
+  const end = useTeamAction(teamApi.endSessions, onClose, ({ name }) => `${name} is signed out`);
+  return (
+    <GuardedAction
+      title={`Sign ${member.name} out?`}
+      description="They are signed out of this company on every phone and computer, and can sign in again with their password."
+      confirmText="Sign out"
+      variant="warning"
+      action={end}
+      perform={() => end.perform(oneOf(member))}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RemoveMember({ member, onClose }: ActionProps) {
+  const remove = useTeamAction(
+    teamApi.remove,
+    onClose,
+    () => `${member.name} is no longer in the team`,
+  );
+  return (
+    <GuardedAction
+      title={`Remove ${member.name} from the team?`}
+      description="They are signed out and lose every right here. Entries, orders and all they made stay under their name. A new invitation brings them back."
+      confirmText="Remove"
+      variant="destructive"
+      action={remove}
+      perform={() => remove.perform(oneOf(member))}
+      onClose={onClose}
+    />
+  );
+}

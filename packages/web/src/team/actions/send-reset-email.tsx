@@ -1,0 +1,23 @@
+import { teamApi } from '@sitewright/domain/team/api';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import type { ActionProps } from '../member-actions.ts';
+import { useTeamAction } from '../use-team-action.ts';
+
+/** For every account, also one that another company shares: only its owner sees the code. */
+export function SendResetEmail({ member: { id, name, email }, onClose }: ActionProps) {
+  const send = useTeamAction(
+    teamApi.sendReset,
+    onClose,
+    () => `Password reset email sent to ${email}`,
+  );
+  return (
+    <ActionDialog
+      title={`Send ${name} a password reset email?`}
+      description={`We email a code to ${email}. It is valid for ten minutes. They enter it on the sign-in page, under 'Forgot your password'. Until then their password stays the same.`}
+      confirmText="Send email"
+      command={send}
+      onConfirm={() => send.perform({ params: { memberId: id } })}
+      onClose={onClose}
+    />
+  );
+}

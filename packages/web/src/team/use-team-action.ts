@@ -1,0 +1,6 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { type Action, useAction } from '../app/use-action.ts';
+import { staleByTeam } from './queries.ts';
+
+export const useTeamAction = <E extends Endpoint>(...action: Action<E>) =>
+  useAction(staleByTeam, ...action);

@@ -1,0 +1,56 @@
+import { notAllowed, type Problem } from '@sitewright/domain/kernel/problem';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ActionButton } from './action-button.tsx';
+
+afterEach(cleanup);
+
+type Over = {
+  obstacle?: Problem;
+  isPending?: boolean;
+  error?: Error;
+  describe?: (error: Error) => string;
+};
+
+function show({ obstacle, isPending = false, error, ...rest }: Over = {}) {
+  const press = vi.fn();
+  const command = { isPending, error: error ?? null };
+  const action = { label: 'Close', subject: 'Loose board', onPress: press };
+  render(<ActionButton {...action} {...{ obstacle, command }} {...rest} />);
+  return { press, button: screen.getByRole('button', { name: 'Close: Loose board' }) };
+}
+
+it('does its action', async () => {
+  const { press, button } = show();
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledOnce();
+  expect(button.hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('says in sight why it cannot be pressed, also to whoever comes by the keyboard', async () => {
+  const { press, button } = show({ obstacle: notAllowed });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button);
+  const reason = screen.getByText(notAllowed.message);
+  expect(button.getAttribute('aria-describedby')).toBe(reason.id);
+  await userEvent.keyboard('{Enter}');
+  expect(press).not.toHaveBeenCalled();
+});
+
+it('keeps the focus and takes no second press while it is being done', async () => {
+  const { press, button } = show({ isPending: true });
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
+it('says why it did not work', () => {
+  show({ error: new Error('409: This issue is closed.') });
+  expect(screen.getByRole('alert').textContent).toBe('409: This issue is closed.');
+});
+
+it('says it in the better words that the error brings', () => {
+  show({ error: Object.assign(new Error('502: <html>'), { inWords: '502: Bad Gateway' }) });
+  expect(screen.getByRole('alert').textContent).toBe('502: Bad Gateway');
+});

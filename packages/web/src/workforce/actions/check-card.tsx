@@ -1,0 +1,73 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { CardCheckDraft } from '@sitewright/domain/workforce/papers';
+import {
+  cardStateLabels,
+  checkMethodLabels,
+  checkMethods,
+} from '@sitewright/domain/workforce/worker-words';
+import * as z from 'zod';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { orLater } from '../../app/or-later.ts';
+import { fieldsOf } from '../../platform/call.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useWorkerAction } from '../use-worker-action.ts';
+import type { ActionProps } from '../worker-actions.ts';
+
+const { shape } = CardCheckDraft;
+
+const Fields = z.object({ ...shape, result: orLater(shape.result) });
+
+const methods = checkMethods.map((value) => ({ value, label: checkMethodLabels[value] }));
+const results = (['verified', 'failed', 'mismatch'] as const).map((value) => ({
+  value,
+  label: cardStateLabels[value],
+}));
+
+export function CheckCard({ worker, onClose }: ActionProps) {
+  const check = useWorkerAction(
+    workforceApi.checkCard,
+    onClose,
+    ({ cardState }) => `Card of ${fullName(worker)}: ${cardStateLabels[cardState].toLowerCase()}`,
+    (error) => form.refuse(fieldsOf(error)),
+  );
+  const form = useForm(
+    Fields,
+    { method: 'smart_check', result: '', note: '' },
+    {
+      // Where the service is asked, it says itself what came of it.
+      onSubmit: ({ result, ...asked }) =>
+        check.perform({
+          params: { workerId: worker.id },
+          body: asked.method === 'service' ? asked : { ...asked, result },
+        }),
+    },
+  );
+  const isAsked = form.values.method === 'service';
+  return (
+    <FormDialog
+      title={`Check the card of ${fullName(worker)}`}
+      description="Who looked, when, and what came of it are written down: the schemes keep no record for us."
+      command={check}
+      {...{ form, onClose }}
+    >
+      <SelectField
+        label="How you checked it"
+        placeholder="Choose"
+        options={methods}
+        {...form.field('method')}
+      />
+      {!isAsked && (
+        <SelectField
+          label="What came of it"
+          placeholder="Choose"
+          options={results}
+          {...form.field('result')}
+        />
+      )}
+      <TextArea label="Note" isOptional maxLength={500} {...form.field('note')} />
+    </FormDialog>
+  );
+}

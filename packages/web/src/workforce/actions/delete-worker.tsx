@@ -1,0 +1,35 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { ActionDialog } from '../../app/action-dialog.tsx';
+import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
+import { useUndo } from '../../backup/use-undo.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { staleByWorker } from '../queries.ts';
+import type { ActionProps } from '../worker-actions.ts';
+
+type Props = ActionProps & { onDeleted?: () => void };
+
+export function DeleteWorker({ worker, onClose, onDeleted }: Props) {
+  const toast = useToast();
+  const undo = useUndo('worker');
+  const remove = useCommand(workforceApi.remove, {
+    refreshes: staleByWorker,
+    onDone: () => {
+      onClose();
+      onDeleted?.();
+      toast({ text: `${fullName(worker)} is in the recycle bin`, ...undo(worker.id) });
+    },
+  });
+  return (
+    <ActionDialog
+      title={`Delete ${fullName(worker)}?`}
+      description={`Their papers go too. They can be restored from the recycle bin for ${useDaysInBin()} days. Whoever has hours on a contract stays: say that they left instead.`}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { workerId: worker.id } })}
+      onClose={onClose}
+    />
+  );
+}

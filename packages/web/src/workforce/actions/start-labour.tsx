@@ -1,0 +1,35 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { labourQueries } from '../../labour/queries.ts';
+import { StartSheet } from '../../labour/start/start-sheet.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
+import type { ActionProps } from '../worker-actions.ts';
+
+/** The start of the live board with this worker found; whoever is inducted once starts there. */
+export function StartLabour({ worker, onClose }: ActionProps) {
+  const [only, ...others] = worker.inductedProjectIds ?? [];
+  const [chosen, choose] = useState(others.length === 0 && only ? String(only) : '');
+  const query = useQuery({ ...labourQueries.board(Number(chosen)), enabled: chosen !== '' });
+  if (query.data)
+    return (
+      <StartSheet
+        projectId={Number(chosen)}
+        sessions={query.data.sessions.filter(({ status }) => status !== 'finished')}
+        worker={fullName(worker)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={`Start ${fullName(worker)}`} isOpen onClose={onClose}>
+      <ContractChoice label="On which contract?" value={chosen} onChange={choose} />
+      {chosen && (
+        <Loaded query={query} what="the live board" empty="There is no such contract.">
+          {() => null}
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { type Action, useAction } from '../app/use-action.ts';
+import { staleByWorker } from './queries.ts';
+
+export const useWorkerAction = <E extends Endpoint>(...action: Action<E>) =>
+  useAction(staleByWorker, ...action);
