@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { pricing } from '../../packages/server/src/costs/book.ts';
+import { pricing } from '../../packages/server/src/costs/ledger.ts';
 import { hashOf } from '../../packages/server/src/platform/visitor.ts';
 
 type Sizes = { few: number; many: number; others: number };

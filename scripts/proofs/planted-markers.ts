@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { workforceApi } from '../../packages/domain/src/workforce/api.ts';
-import { revealFields } from '../../packages/domain/src/workforce/worker-words.ts';
+import { revealFields } from '../../packages/domain/src/workforce/worker-values.ts';
 import {
   allMarkers,
   health,

@@ -86,7 +86,7 @@ export async function makeServer(config: Config, database: Database) {
     findObstacle: () => findObstacle({ pool, storage, freeSpace }),
     listen: async () => {
       await server.listen({ port: config.PORT, host: config.HOST });
-      stopSealing = startSealer((ears) => keepListening(database.app, ears), sealing);
+      stopSealing = startSealer((options) => keepListening(database.app, options), sealing);
       const { owner } = database;
       const tools = { owner, pool, secrets, storage, freeSpace, metrics, onError };
       jobs = await startJobs({ owner, pool, tasks: tasksOf(config, tools), onError });

@@ -3,7 +3,7 @@ import { Id, IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line } from '../kernel/text.ts';
-import { categories, severities } from './activity-words.ts';
+import { categories, severities } from './activity-values.ts';
 
 /** One action in the log: who, what, to what, when and from where. */
 export const ActivityLog = z.object({

@@ -42,7 +42,7 @@ export const activityApi = {
     summary: 'Verify that nobody has changed the activity log',
     needs: ['activityLog', 'X'],
     reply: Verification,
-    isOfOneMoment: true,
+    repeatableRead: true,
   }),
   read: endpoint({
     method: 'GET',

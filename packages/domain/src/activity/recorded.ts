@@ -1,6 +1,6 @@
 import type { Resource } from '../kernel/access.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import type { Category, Severity } from './activity-words.ts';
+import type { Category, Severity } from './activity-values.ts';
 
 /** What an action is about, by what its right is named after. */
 const categoryByResource: Record<string, Category> = {

@@ -125,8 +125,8 @@ export const carbonApi = {
 };
 
 /** The figures of one reply agree with each other. */
-const reads = { needs: ['carbonEntry', 'R'], isOfOneMoment: true } as const;
-const prints = { needs: ['carbonEntry', 'X'], sends: 'file', isOfOneMoment: true } as const;
+const reads = { needs: ['carbonEntry', 'R'], repeatableRead: true } as const;
+const prints = { needs: ['carbonEntry', 'X'], sends: 'file', repeatableRead: true } as const;
 
 export const footprintApi = {
   company: endpoint({

@@ -14,7 +14,7 @@ import {
   factorSources,
   transportMethods,
   wasteRoutes,
-} from './carbon-words.ts';
+} from './carbon-values.ts';
 import { positive } from './positive.ts';
 import { Term } from './term.ts';
 import { KeptTransferNote, TransferNote } from './transfer-note.ts';

@@ -1,4 +1,4 @@
-import type { CarbonCategory, CarbonModule, CarbonQuality, CarbonScope } from './carbon-words.ts';
+import type { CarbonCategory, CarbonModule, CarbonQuality, CarbonScope } from './carbon-values.ts';
 
 export const categoryLabels: Record<CarbonCategory, string> = {
   materials: 'Materials',

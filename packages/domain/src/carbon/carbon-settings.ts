@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
-import { carbonModules, editions } from './carbon-words.ts';
+import { carbonModules, editions } from './carbon-values.ts';
 import { positive } from './positive.ts';
 
 const distance = positive('Distance', { places: 1, most: '20000' });

@@ -1,6 +1,6 @@
 import { plainDecimal } from '../kernel/decimal.ts';
 import type { CarbonEstimate } from './carbon-entry.ts';
-import type { CarbonQuality, TermKind } from './carbon-words.ts';
+import type { CarbonQuality, TermKind } from './carbon-values.ts';
 import { emitted, kilogramsInWords, sumOfKilograms } from './kilograms.ts';
 import {
   type Facts,

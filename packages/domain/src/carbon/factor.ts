@@ -5,7 +5,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import type { Upload } from '../kernel/upload.ts';
-import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-words.ts';
+import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-values.ts';
 
 const told = z.string().nullable();
 

@@ -2,7 +2,7 @@ import { scaled } from '../kernel/decimal.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { iceCitation, officialAttribution, wasteListAttribution } from './attribution.ts';
 import type { CarbonEntry } from './carbon-entry.ts';
-import type { CarbonScope } from './carbon-words.ts';
+import type { CarbonScope } from './carbon-values.ts';
 import { emissionOf } from './emission.ts';
 import { type Facts, moduleOf, type Reckonable, scopeOf } from './reckoned.ts';
 import type { Term } from './term.ts';

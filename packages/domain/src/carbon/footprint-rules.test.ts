@@ -8,7 +8,7 @@ import {
   carbonQualities,
   carbonScopes,
   termKinds,
-} from './carbon-words.ts';
+} from './carbon-values.ts';
 import { FootprintQuery, RestatementQuery } from './footprint.ts';
 import {
   type CarbonContract,

@@ -2,7 +2,7 @@ import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
 import type { SettledCarbon } from './carbon-settings.ts';
-import type { TermKind } from './carbon-words.ts';
+import type { TermKind } from './carbon-values.ts';
 import type { ContractFootprint, Footprint } from './footprint.ts';
 import { kilogramPlaces, sumOfKilograms } from './kilograms.ts';
 

@@ -11,7 +11,7 @@ import {
   carbonScopes,
   type FactorSource,
   type WasteRoute,
-} from './carbon-words.ts';
+} from './carbon-values.ts';
 import { attributionsOf } from './figures.ts';
 import type { Footprint } from './footprint.ts';
 import { kilogramPlaces, quantityPlaces, sumOfKilograms } from './kilograms.ts';

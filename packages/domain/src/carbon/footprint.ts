@@ -7,7 +7,7 @@ import {
   carbonQualities,
   carbonScopes,
   editions,
-} from './carbon-words.ts';
+} from './carbon-values.ts';
 
 /** Kilograms of CO₂e. */
 const kilograms = z.string();

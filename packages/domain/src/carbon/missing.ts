@@ -1,4 +1,4 @@
-import { editions } from './carbon-words.ts';
+import { editions } from './carbon-values.ts';
 import type { Facts, Missing, Reckonable, UsedFactor } from './reckoned.ts';
 import { kindOf } from './units.ts';
 

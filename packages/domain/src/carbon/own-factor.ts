@@ -1,6 +1,6 @@
 import { plainDecimal } from '../kernel/decimal.ts';
 import { iceCitation } from './attribution.ts';
-import type { FactorSource } from './carbon-words.ts';
+import type { FactorSource } from './carbon-values.ts';
 import type { Factor, OwnFactor } from './factor.ts';
 
 /** A factor that the organisation brought, with the edition of its set. */

@@ -1,6 +1,6 @@
 import { readableDecimal } from '../kernel/decimal.ts';
 import type { CarbonEntryDraft, CarbonEstimate } from './carbon-entry.ts';
-import type { CarbonCategory, CarbonModule, CarbonScope } from './carbon-words.ts';
+import type { CarbonCategory, CarbonModule, CarbonScope } from './carbon-values.ts';
 import type { Factor } from './factor.ts';
 import type { WasteCode } from './waste-code.ts';
 

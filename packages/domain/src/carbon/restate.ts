@@ -1,6 +1,6 @@
 import { scaled } from '../kernel/decimal.ts';
 import type { SwitchPreview } from './carbon-settings.ts';
-import type { Edition } from './carbon-words.ts';
+import type { Edition } from './carbon-values.ts';
 import type { Restatement, RestatementQuery } from './footprint.ts';
 import { differenceOf, type KindSum, keptTermsOf, type Lens, totalOf } from './footprint-rules.ts';
 import { percentOf } from './footprint-shares.ts';

@@ -2,7 +2,7 @@ import { type Actor, can } from '../kernel/access.ts';
 import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { CarbonEntry, type CarbonEntryChanges } from './carbon-entry.ts';
-import type { CarbonCategory } from './carbon-words.ts';
+import type { CarbonCategory } from './carbon-values.ts';
 import { eitherOr, qualityOf } from './emission.ts';
 import { pricedBy } from './order-prices.ts';
 import { moduleOf } from './reckoned.ts';

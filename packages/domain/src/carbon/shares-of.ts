@@ -1,5 +1,5 @@
 import { plainDecimal, readableDecimal, scaled } from '../kernel/decimal.ts';
-import type { CarbonCategory, TransportMethod } from './carbon-words.ts';
+import type { CarbonCategory, TransportMethod } from './carbon-values.ts';
 import { fuelEdition } from './fuels.ts';
 import { portionOf, productOf, withLoss } from './installation.ts';
 import { missingFactor, missingOfficial, missingWay } from './missing.ts';

@@ -148,7 +148,7 @@ export const carbonStandardsApi = {
     summary: 'Show what changes under another carbon standard',
     isQuestion: true,
     ...manages,
-    isOfOneMoment: true,
+    repeatableRead: true,
     query: SwitchQuery,
     body: CarbonSettingsChanges,
     reply: SwitchPreview,

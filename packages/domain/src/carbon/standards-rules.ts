@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { CarbonSettings, SettledCarbon } from './carbon-settings.ts';
-import { carbonModules } from './carbon-words.ts';
+import { carbonModules } from './carbon-values.ts';
 import type { Factor, FactorSet, OwnFactor, OwnFactorDraft } from './factor.ts';
 import { unitOf } from './units.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { carbonCategories, carbonQualities, factorSources } from './carbon-words.ts';
+import { carbonCategories, carbonQualities, factorSources } from './carbon-values.ts';
 
 const Share = z.object({ kilograms: z.string(), percent: z.string(), entries: z.int() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { carbonModules, carbonScopes, factorSources, termKinds } from './carbon-words.ts';
+import { carbonModules, carbonScopes, factorSources, termKinds } from './carbon-values.ts';
 
 /** One product of a sum: so much of something, times its factor. */
 export const Term = z.object({

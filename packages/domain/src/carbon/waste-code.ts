@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wasteRoutes } from './carbon-words.ts';
+import { wasteRoutes } from './carbon-values.ts';
 
 /** One entry of the List of Wastes. */
 export const WasteCode = z.object({

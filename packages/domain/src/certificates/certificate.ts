@@ -8,7 +8,7 @@ import {
   certificateStatuses,
   certificateTypes,
   verdicts,
-} from './certificate-words.ts';
+} from './certificate-values.ts';
 
 const Fields = z.object({
   certificateType: z.enum(certificateTypes, 'Please choose a type'),

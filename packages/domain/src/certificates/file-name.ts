@@ -1,4 +1,4 @@
-import { type CertificateType, certificateTypes } from './certificate-words.ts';
+import { type CertificateType, certificateTypes } from './certificate-values.ts';
 import { proposedExpiry } from './type-library.ts';
 
 /** What the name of a file lets us guess; whoever adds it has the last word. */

@@ -1,6 +1,6 @@
 import { inBritish, londonDay } from '../kernel/calendar.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
-import type { CertificateState, CertificateStatus } from './certificate-words.ts';
+import type { CertificateState, CertificateStatus } from './certificate-values.ts';
 import { stateOf } from './state.ts';
 import { isLifting } from './type-library.ts';
 

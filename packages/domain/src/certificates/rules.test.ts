@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { aCertificate } from './certificate.fixture.ts';
 import type { CertificateDraft } from './certificate.ts';
-import type { CertificateType } from './certificate-words.ts';
+import type { CertificateType } from './certificate-values.ts';
 import { proposalFrom } from './file-name.ts';
 import { quarantineOf } from './quarantine.ts';
 import {

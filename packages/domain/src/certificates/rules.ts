@@ -1,5 +1,5 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
-import { given } from '../kernel/given.ts';
+import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type CertificateVerdict,
   HseCertificate,
 } from './certificate.ts';
-import type { CertificateStatus } from './certificate-words.ts';
+import type { CertificateStatus } from './certificate-values.ts';
 import { isLifting, proposedExpiry } from './type-library.ts';
 
 export const isRenewed = problem('certificate.is_renewed', 409, 'It has been renewed already.');
@@ -98,7 +98,7 @@ export function editCertificate(
   { version, ...changes }: CertificateChanges,
 ): HseCertificate {
   refuseIfChanged(HseCertificate, certificate, version);
-  const edited = { ...certificate, ...given(changes) };
+  const edited = { ...certificate, ...definedOnly(changes) };
   refuseIfCrossed(edited);
   return { ...edited, ...lawfulEnd(edited) };
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '../kernel/calendar.ts';
-import type { CertificateState, CertificateStatus } from './certificate-words.ts';
+import type { CertificateState, CertificateStatus } from './certificate-values.ts';
 
 const warnedBefore = 30;
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '../kernel/calendar.ts';
-import type { CertificateType } from './certificate-words.ts';
+import type { CertificateType } from './certificate-values.ts';
 
 /** How long one is good for, and in which words; without a span the document alone says. */
 type Interval = { months?: number; days?: number; inWords: string };

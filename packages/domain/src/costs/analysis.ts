@@ -2,8 +2,8 @@ import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { daysGone } from '../projects/programme.ts';
 import type { ProjectStatus } from '../projects/status.ts';
+import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
-import { costHeadLabels } from '../purchase-orders/order-words.ts';
 import type {
   ContractCosts,
   CostAlert,

@@ -27,7 +27,7 @@ const oneReport = z.object({ costReportId: IdInPath });
 const changes = { needs: ['project.money', 'U'], concerns: 'costAnalysis' } as const;
 
 /** The figures of one reply agree with each other, and with the rows that they are the sums of. */
-const ofOneMoment = { isOfOneMoment: true } as const;
+const ofOneMoment = { repeatableRead: true } as const;
 const reads = { needs: ['project', 'R'], ...ofOneMoment } as const;
 const prints = { needs: ['costAnalysis', 'X'], sends: 'file', ...ofOneMoment } as const;
 const changesMonth = { ...changes, ...ofOneMoment } as const;

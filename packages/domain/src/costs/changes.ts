@@ -1,8 +1,8 @@
 import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
+import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import type { CostHead } from '../purchase-orders/order-status.ts';
-import { costHeadLabels } from '../purchase-orders/order-words.ts';
 import type { CostChange, CostChanges } from './cost-figures.ts';
-import { type CostSource, type ForecastMethod, notAllocated } from './cost-words.ts';
+import { type CostSource, type ForecastMethod, notAllocated } from './cost-values.ts';
 import type { Forecast } from './forecast.ts';
 
 /** All that was entered for one source since then, or runs now. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { storedStatuses } from '../projects/status.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
-import { forecastMethods } from './cost-words.ts';
+import { forecastMethods } from './cost-values.ts';
 
 /** Pounds, or a share of them; null for whoever may not see what things cost, and where nobody knows. */
 const pounds = z.string().nullable();

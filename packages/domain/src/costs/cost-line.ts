@@ -1,5 +1,5 @@
 import type { CostHead } from '../purchase-orders/order-status.ts';
-import type { CostSource, Measure } from './cost-words.ts';
+import type { CostSource, Measure } from './cost-values.ts';
 
 /** What a source of cost should have in the book. */
 export type CostLine = {

@@ -6,7 +6,7 @@ import { siteDateOf } from '../kernel/period.ts';
 import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { amount, Head } from './cost-entry.ts';
-import { changeStatuses, forecastMethods } from './cost-words.ts';
+import { changeStatuses, forecastMethods } from './cost-values.ts';
 
 /** What a head may cost, and how its end is foretold; what is left out stays as it was. */
 export const CostPlanChanges = z.object({

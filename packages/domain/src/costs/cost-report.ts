@@ -4,7 +4,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { orNothing, text } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
-import { reportStatuses } from './cost-words.ts';
+import { reportStatuses } from './cost-values.ts';
 
 /** `2026-11`, or a day of it. */
 const Month = z

@@ -4,7 +4,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { line } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
-import { costSources, measures } from './cost-words.ts';
+import { costSources, measures } from './cost-values.ts';
 
 /** One line of the cost book. Rate and amount are null for whoever may not see them. */
 export const CostRow = z.object({

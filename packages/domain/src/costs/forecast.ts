@@ -3,7 +3,7 @@ import { rounded } from '../kernel/decimal.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { workingDaysBetween } from '../plant/working-days.ts';
 import { type CostHead, costHeads } from '../purchase-orders/order-status.ts';
-import type { ForecastMethod, Measure } from './cost-words.ts';
+import type { ForecastMethod, Measure } from './cost-values.ts';
 
 /** The latest plan of a head. */
 export type Plan = {

@@ -7,7 +7,7 @@ import { aPlantHire } from '../plant/plant-hire.fixture.ts';
 import { lineTotalOf } from '../purchase-orders/line-maths.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import type { CostLine } from './cost-line.ts';
-import { measures } from './cost-words.ts';
+import { measures } from './cost-values.ts';
 import { type Forecast, type ForecastFacts, forecastOf } from './forecast.ts';
 import { linesOfCost } from './lines-of-entry.ts';
 import { linesOfHire } from './lines-of-hire.ts';

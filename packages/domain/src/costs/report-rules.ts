@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/access.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { costHeadLabels } from '../purchase-orders/order-words.ts';
+import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
 import { obstacleToCosts } from './rules.ts';
 

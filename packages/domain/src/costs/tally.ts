@@ -4,7 +4,7 @@ import type { CostHead } from '../purchase-orders/order-status.ts';
 import type { Quantities } from './analysis.ts';
 import type { StandingFigures } from './cost-figures.ts';
 import type { CostLine } from './cost-line.ts';
-import type { Measure, Pricing } from './cost-words.ts';
+import type { Measure, Pricing } from './cost-values.ts';
 import type { Sum } from './forecast.ts';
 
 /** Lines of one kind, added up: all that the figures of a contract need of its book. */

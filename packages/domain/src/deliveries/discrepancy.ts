@@ -1,7 +1,7 @@
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { found } from '../kernel/problem.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
-import { quantityInWords } from '../purchase-orders/order-words.ts';
+import { quantityInWords } from '../purchase-orders/order-labels.ts';
 import type { OrderLine } from '../purchase-orders/purchase-order.ts';
 import { reasonInWords } from './rejection.ts';
 import type { Receipt, ReceivedLine } from './rules.ts';

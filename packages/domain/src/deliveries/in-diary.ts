@@ -2,7 +2,7 @@ import { longestMaterials, longestSummary } from '../diary/diary-entry.ts';
 import type { NewEntry } from '../diary/rules.ts';
 import { inBritish } from '../kernel/calendar.ts';
 import { readableDecimal, scaled } from '../kernel/decimal.ts';
-import { numberOf, quantityInWords } from '../purchase-orders/order-words.ts';
+import { numberOf, quantityInWords } from '../purchase-orders/order-labels.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import type { Delivery, DeliveryDraft } from './delivery.ts';
 import { reasonInWords } from './rejection.ts';

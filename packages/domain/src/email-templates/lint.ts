@@ -1,7 +1,7 @@
 import { Fault, type Part, parse } from './language.ts';
 import { faultsOfMarkup } from './markup.ts';
 import { filters, type Written } from './render.ts';
-import { opensSomething, secretsInAddresses } from './secret-words.ts';
+import { opensSomething, secretsInAddresses } from './secret-values.ts';
 import type { Standard } from './standard.ts';
 
 /** Which of the three a finding is about. */

@@ -1,4 +1,4 @@
-import { opensSomething } from './secret-words.ts';
+import { opensSomething } from './secret-values.ts';
 import { type Attribute, type Placed, type Tag, tagsIn } from './tags.ts';
 
 /** What a letter may be made of. Mail programs understand little more, and the rest can do harm. */

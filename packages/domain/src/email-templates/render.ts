@@ -2,7 +2,7 @@ import { inBritish } from '../kernel/calendar.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import { problem, refuseIf } from '../kernel/problem.ts';
 import { type Data, type Filter, type Part, parse, type Value } from './language.ts';
-import { withoutSecrets } from './secret-words.ts';
+import { withoutSecrets } from './secret-values.ts';
 
 export const filters: Record<string, (text: string, argument: string) => string> = {
   money: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? inPounds(text) : text),

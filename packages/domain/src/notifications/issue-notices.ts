@@ -1,5 +1,5 @@
 import { inBritish } from '../kernel/calendar.ts';
-import type { IssueStatus, Priority } from '../site-issues/issue-words.ts';
+import type { IssueStatus, Priority } from '../site-issues/issue-values.ts';
 import { isOverdue } from '../site-issues/rules.ts';
 import type { SiteIssue } from '../site-issues/site-issue.ts';
 import { type Notice, type Person, toEach } from './notice.ts';

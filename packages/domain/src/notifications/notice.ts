@@ -1,6 +1,6 @@
 import type { Entitled } from '../kernel/access.ts';
 import { daysBetween, inBritish } from '../kernel/calendar.ts';
-import type { Category, NoticePriority, NoticeType } from './notification-words.ts';
+import type { Category, NoticePriority, NoticeType } from './notification-values.ts';
 
 /** What a rule has found out for one person, before it is written down. */
 export type Notice = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { instantOf } from '../kernel/period.ts';
-import { categories, noticePriorities, noticeTypes } from './notification-words.ts';
+import { categories, noticePriorities, noticeTypes } from './notification-values.ts';
 
 const instant = z.iso.datetime().nullable();
 

@@ -4,7 +4,7 @@ import {
   type BuyingSettings,
   requesterOf,
 } from '../purchase-orders/approval-rules.ts';
-import { nameOf } from '../purchase-orders/order-words.ts';
+import { nameOf } from '../purchase-orders/order-labels.ts';
 import type { PurchaseOrderRow } from '../purchase-orders/purchase-order.ts';
 import { type Notice, type Person, toEach } from './notice.ts';
 

@@ -1,6 +1,6 @@
 import { can } from '../kernel/access.ts';
 import { inBritish } from '../kernel/calendar.ts';
-import type { RamsStatus } from '../risk/risk-words.ts';
+import type { RamsStatus } from '../risk/risk-values.ts';
 import { type Notice, type Person, toEach } from './notice.ts';
 
 export type OpenCallBack = { id: number; supporterId: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { londonTime } from '../kernel/calendar.ts';
-import { type Category, type Channel, categories } from './notification-words.ts';
+import { type Category, type Channel, categories } from './notification-values.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 20:00');
 

@@ -1,5 +1,5 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
-import { given } from '../kernel/given.ts';
+import { definedOnly } from '../kernel/defined-only.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { BuyingSettings } from '../purchase-orders/approval-rules.ts';
@@ -27,7 +27,7 @@ export function obstacleToBuying(
   present: BuyingSettings,
   actor: Actor,
 ): Problem | undefined {
-  const { requireApproval, approvalLimits } = { ...present, ...given(changes) };
+  const { requireApproval, approvalLimits } = { ...present, ...definedOnly(changes) };
   const isSame =
     requireApproval === present.requireApproval &&
     penceOf(approvalLimits.contractsManager) === penceOf(present.approvalLimits.contractsManager) &&

@@ -1,5 +1,5 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { given } from '../kernel/given.ts';
+import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import type { Project } from '../projects/project.ts';
@@ -129,7 +129,7 @@ export function editHire(
 ): PlantHire {
   refuseIf(rate ? obstacleToRates(actor) : undefined);
   refuseIfChanged(PlantHire, shownTo(actor)(hire), version);
-  const edited = { ...hire, ...given(changes), rate: rateAfter(hire, actor, rate) };
+  const edited = { ...hire, ...definedOnly(changes), rate: rateAfter(hire, actor, rate) };
   if (edited.expectedOffHire !== hire.expectedOffHire) refuseIf(obstacleToExtending(hire, actor));
   if (hire.status !== 'requested') refuseIfAhead('onHireAt', edited.onHireAt, now);
   refuseIfCrossed(edited);

@@ -81,7 +81,7 @@ export const purchaseOrdersApi = {
     path: '/api/purchase-orders/:purchaseOrderId/approval',
     summary: 'Read what a purchase order does to its contract',
     needs: ['purchaseOrder.prices', 'R'],
-    isOfOneMoment: true,
+    repeatableRead: true,
     params: oneOrder,
     reply: ApprovalView,
   }),

@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/access.ts';
-import { given } from '../kernel/given.ts';
+import { definedOnly } from '../kernel/defined-only.ts';
 import { refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import {
@@ -73,7 +73,7 @@ function linesAfter(
 type Words = Omit<PurchaseOrderChanges, 'version' | 'reason' | 'items'>;
 
 function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): PurchaseOrder {
-  const entered = { ...before, ...given(changes) };
+  const entered = { ...before, ...definedOnly(changes) };
   const moved = entered.contractId !== before.contractId;
   const isTaken = entered.supplierId !== before.supplierId && entered.supplierId !== null;
   const told = isTaken ? supplierWords(changes, facts.supplier) : nameAfter(before, entered);

@@ -1,7 +1,7 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
+import { letterOf } from './order-labels.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
-import { letterOf } from './order-words.ts';
 import type { OrderLine, PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
 const conflict = (code: string, message: string): Problem =>

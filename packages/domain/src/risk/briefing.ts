@@ -1,8 +1,8 @@
 import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
-import type { EmploymentStatus } from '../workforce/worker-words.ts';
+import type { EmploymentStatus } from '../workforce/worker-values.ts';
 import type { AskedPerson, LinkSignature } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
-import { methodLabels } from './risk-words.ts';
+import { methodLabels } from './risk-values.ts';
 
 export const isSigned = problem('rams.is_signed', 409, 'They have signed this version already.');
 export const needsName = problem('rams.needs_name', 400, 'Please say who signs');

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { CertificateState, CertificateStatus } from '../certificates/certificate-words.ts';
+import type { CertificateState, CertificateStatus } from '../certificates/certificate-values.ts';
 import { stateOf } from '../certificates/state.ts';
 import { inBritish } from '../kernel/calendar.ts';
 import { greatestId } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { toMph } from '../weather/units.ts';
-import type { RamsStatus } from './risk-words.ts';
+import type { RamsStatus } from './risk-values.ts';
 
 const paper = 'Please choose a certificate';
 const wind = 'Wind must be a whole number of mph from 1 to 150';

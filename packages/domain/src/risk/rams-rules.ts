@@ -1,9 +1,9 @@
 import { type Actor, type Entitled, obstacleOfRole } from '../kernel/access.ts';
-import { given } from '../kernel/given.ts';
+import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type Hazard, Rams, type RamsChanges, type RamsDraft, type RamsHead } from './rams.ts';
-import type { RamsStatus } from './risk-words.ts';
+import type { RamsStatus } from './risk-values.ts';
 import { riskOf, standingRisk } from './score.ts';
 
 type Standing = Pick<RamsHead, 'status'>;
@@ -94,7 +94,7 @@ export function editRams(
 ): Rams {
   refuseIf(obstacleToEditing(rams, actor));
   refuseIfChanged(Rams, rams, version);
-  const edited = { ...rams, ...given(changes) };
+  const edited = { ...rams, ...definedOnly(changes) };
   refuseDates(edited, today);
   return edited;
 }

@@ -3,7 +3,7 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { gapsOf, isReviewTooLate, obstacleToDeleting, obstacleToRevising } from './rams-rules.ts';
 import { obstacleToStep, type Step, takeStep } from './rams-steps.ts';
 import { aHazard, aRams, aRamsContent } from './risk.fixture.ts';
-import { type RamsStatus, ramsStatuses } from './risk-words.ts';
+import { type RamsStatus, ramsStatuses } from './risk-values.ts';
 
 const author = anActor({ userId: 1, role: 'Site Manager' });
 const contractsManager = anActor({ userId: 2, role: 'Contracts Manager' });

@@ -2,7 +2,7 @@ import { type Actor, type Entitled, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import type { Hazard, Rams } from './rams.ts';
 import { gapsOf, highestResidual, isNow } from './rams-rules.ts';
-import type { RamsStatus } from './risk-words.ts';
+import type { RamsStatus } from './risk-values.ts';
 import { criticalFrom, highFrom } from './score.ts';
 
 type Rule = {

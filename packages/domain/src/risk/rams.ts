@@ -7,7 +7,7 @@ import { Drawing } from '../kernel/signature.ts';
 import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Dependence, Lapse } from './live-controls.ts';
 import { level } from './risk-assessment.ts';
-import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-words.ts';
+import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-values.ts';
 
 export const Control = z.object({
   type: z.enum(controlTypes, 'Please choose what kind of control it is'),

@@ -1,5 +1,5 @@
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
-import type { RiskBand } from './risk-words.ts';
+import type { RiskBand } from './risk-values.ts';
 
 /** How likely something is and how bad it would be, and the same once the controls stand. */
 export type Judged = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing } from '../kernel/text.ts';
-import { riddorHarms, riddorPeople } from './riddor-words.ts';
+import { riddorHarms, riddorPeople } from './riddor-values.ts';
 
 /** What somebody is asked about an accident. */
 export const RiddorAnswers = z.object({

@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween } from '../kernel/calendar.ts';
 import type { RiddorAnswers } from './riddor-record.ts';
-import { type RiddorHarm, specifiedInjuries } from './riddor-words.ts';
+import { type RiddorHarm, specifiedInjuries } from './riddor-values.ts';
 
 type Asked = Omit<RiddorAnswers, 'hseReference'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../kernel/access.ts';
 import { anActor } from '../kernel/actor.fixture.ts';
-import { issueStatuses } from './issue-words.ts';
+import { issueStatuses } from './issue-values.ts';
 import { aSiteIssue } from './site-issue.fixture.ts';
 import {
   isNow,

@@ -1,6 +1,6 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
-import { type IssueStatus, issueStatuses, settledStatuses, statusLabels } from './issue-words.ts';
+import { type IssueStatus, issueStatuses, settledStatuses, statusLabels } from './issue-values.ts';
 import type { SiteIssue } from './site-issue.ts';
 
 const unsettled = issueStatuses.filter(

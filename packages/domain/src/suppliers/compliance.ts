@@ -3,10 +3,10 @@ import { penceOf } from '../kernel/pence.ts';
 import { inPounds } from '../kernel/pounds.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { Policy } from './insurance.ts';
+import { insuranceLabels } from './labels.ts';
 import { needsReason } from './status.ts';
 import type { InsuranceState, Supplier } from './supplier.ts';
 import type { InsuranceType, SupplierStatus, SupplierType } from './supplier-type.ts';
-import { insuranceLabels } from './words.ts';
 
 /** From so many days before its end on an insurance is said to be expiring. */
 export const warnedBefore = 30;

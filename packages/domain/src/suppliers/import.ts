@@ -3,10 +3,10 @@ import { fieldsAtFault } from '../kernel/read.ts';
 import type { RowFaults } from '../kernel/row-import.ts';
 import { plainName } from './duplicates.ts';
 import type { ImportColumn } from './import-columns.ts';
+import { cisLabels, statusLabels, typeLabels } from './labels.ts';
 import { faultsOfDraft } from './rules.ts';
 import { type Supplier, SupplierDraft } from './supplier.ts';
 import type { SupplierImport } from './supplier-import.ts';
-import { cisLabels, statusLabels, typeLabels } from './words.ts';
 
 /** What people read and what is stored are both understood: 'Plant hire' and 'plant_hire'. */
 const oneOf = (labels: Record<string, string>) => (cell: string) =>

@@ -1,5 +1,5 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
-import { given } from '../kernel/given.ts';
+import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { seesPrices } from '../purchase-orders/shown-to.ts';
@@ -140,7 +140,7 @@ export function editSupplier(
   const { name = supplier.name } = sent;
   refuseIf(name === supplier.name ? undefined : obstacleToHiding(supplier, 'rename', actor));
   const changes = { ...keptTerms(sent, actor), ...reasons(supplier, sent) };
-  const fault = faultOf({ ...supplier, ...given(changes) });
+  const fault = faultOf({ ...supplier, ...definedOnly(changes) });
   if (fault) throw refusedAt(...fault);
   return changes;
 }

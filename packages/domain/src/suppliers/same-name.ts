@@ -1,4 +1,4 @@
-import { folded } from '../kernel/unseen.ts';
+import { folded } from '../kernel/invisible-characters.ts';
 import { plainName } from './duplicates.ts';
 
 /** Cyrillic and Greek letters, and those of ours that they are drawn like. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
+import { statusLabels } from './labels.ts';
 import type { SupplierStatus } from './supplier-type.ts';
-import { statusLabels } from './words.ts';
 
 /** Where a supplier may go from each status; nobody is set up twice. */
 const next: Record<SupplierStatus, readonly SupplierStatus[]> = {

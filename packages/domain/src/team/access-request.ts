@@ -3,7 +3,7 @@ import { roles } from '../kernel/access.ts';
 import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { orNothing, text } from '../kernel/text.ts';
-import { decisions, requestStatuses } from './member-words.ts';
+import { decisions, requestStatuses } from './member-values.ts';
 
 /** Somebody without an account asked for one; they were promised an answer within 24 hours. */
 export const WaitingRequest = z.object({

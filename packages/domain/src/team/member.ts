@@ -5,7 +5,7 @@ import * as say from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { isStorable } from '../kernel/text.ts';
 import { Email, PersonName } from '../session/credentials.ts';
-import { accountRoles, memberStatuses } from './member-words.ts';
+import { accountRoles, memberStatuses } from './member-values.ts';
 
 /** Long enough, and of all four kinds: for what an administrator chooses for somebody else. */
 const GivenPassword = z

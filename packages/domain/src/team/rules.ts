@@ -1,7 +1,7 @@
 import { type Actor, type Entitled, obstacleOfRole, type Role } from '../kernel/access.ts';
 import { type Authority, effectiveRole } from '../kernel/effective-role.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
-import type { MemberStatus } from './member-words.ts';
+import type { MemberStatus } from './member-values.ts';
 
 export const aboveOwnRank = problem(
   'team.above_own_rank',

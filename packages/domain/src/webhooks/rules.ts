@@ -1,4 +1,4 @@
-import { given } from '../kernel/given.ts';
+import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { type Opened, obstacleToPrograms } from '../settings/rules.ts';
@@ -40,7 +40,7 @@ export const obstacleToDelivering = (
 
 export function editWebhook(webhook: Webhook, { version, ...changes }: WebhookChanges): Webhook {
   refuseIfChanged(Webhook, webhook, version);
-  return { ...webhook, ...given(changes) };
+  return { ...webhook, ...definedOnly(changes) };
 }
 
 export function retryDelivery(delivery: WebhookDelivery): WebhookDelivery {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
+import { hasInvisibleCharacters } from '../kernel/invisible-characters.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
 import { Drawing } from '../kernel/signature.ts';
 import { orNothing, requiredLine } from '../kernel/text.ts';
-import { hasUnseen } from '../kernel/unseen.ts';
 
 /** What a person who was at a talk sees by its link, without an account. */
 export const LinkedTalk = z.object({
@@ -70,7 +70,7 @@ export function talkSignerOf(
   const listed = attendees.find(isSame(draft.name));
   if (listed) return { ...draft, name: listed };
   if (signed.length >= attendees.length + mostUnlisted) throw refusedAt('name', talkIsFull);
-  if (hasUnseen(draft.name)) throw refusedAt('name', nameIsUnseen);
+  if (hasInvisibleCharacters(draft.name)) throw refusedAt('name', nameIsUnseen);
   return draft;
 }
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '../kernel/calendar.ts';
-import { type Answers, type Question, questions } from './wellbeing-words.ts';
+import { type Answers, type Question, questions } from './wellbeing-values.ts';
 
 /** Fewer than so many could be told apart. */
 export const leastAnswers = 5;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { line, orNothing, text } from '../kernel/text.ts';
-import { callBackStatuses, choices, type Question } from './wellbeing-words.ts';
+import { callBackStatuses, choices, type Question } from './wellbeing-values.ts';
 
 const answerTo = (question: Question) =>
   z

@@ -1,4 +1,4 @@
-import type { CardState } from './worker-words.ts';
+import type { CardState } from './worker-values.ts';
 
 /** What the service of the schemes says of a card; undefined where it knows of none. */
 export type CardAnswer = {

@@ -3,7 +3,7 @@ import type { RowFaults } from '../kernel/row-import.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { type Worker, WorkerDraft } from './worker.ts';
 import type { WorkerImport } from './worker-import.ts';
-import { employmentTypes } from './worker-words.ts';
+import { employmentTypes } from './worker-values.ts';
 
 /** `15/11/2026` is a date in Britain; one that is none stays for the schema to refuse. */
 const date = (cell: string): string =>

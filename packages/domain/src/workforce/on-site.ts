@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { text } from '../kernel/text.ts';
 import { Verdict } from './worker.ts';
-import { cardStates, scoreNames } from './worker-words.ts';
+import { cardStates, scoreNames } from './worker-values.ts';
 
 const told = z.string().nullable();
 

@@ -5,7 +5,7 @@ import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
 import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
 import { when } from './fields.ts';
-import { cardStates, checkMethods, employmentStatuses } from './worker-words.ts';
+import { cardStates, checkMethods, employmentStatuses } from './worker-values.ts';
 
 const told = z.string().nullable();
 const audited = { ...when, createdBy: Id.nullable(), updatedBy: Id.nullable(), version: Version };

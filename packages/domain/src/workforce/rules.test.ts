@@ -19,7 +19,7 @@ import {
 import { IdentityChanges } from './sealed.ts';
 import { missingOf } from './training.ts';
 import { aWorker, aWorkerRecord } from './worker.fixture.ts';
-import { employmentStatuses, type RevealField } from './worker-words.ts';
+import { employmentStatuses, type RevealField } from './worker-values.ts';
 
 const manager = anActor({ role: 'Site Manager' });
 const director = anActor({ role: 'Director' });

@@ -17,7 +17,7 @@ import {
   revealLabels,
   type SealedField,
   statusLabels,
-} from './worker-words.ts';
+} from './worker-values.ts';
 
 export const idIsTaken = problem(
   'worker.id_is_taken',

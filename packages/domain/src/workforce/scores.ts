@@ -1,8 +1,8 @@
 import { daysAfter } from '../kernel/calendar.ts';
 import { isWorkingDay } from '../kernel/working-days.ts';
-import type { Priority } from '../site-issues/issue-words.ts';
+import type { Priority } from '../site-issues/issue-values.ts';
 import type { Score, WorkerScores } from './on-site.ts';
-import { type ScoreName, scoreNames } from './worker-words.ts';
+import { type ScoreName, scoreNames } from './worker-values.ts';
 
 /** Over how many days it is reckoned. */
 export const reckonedDays = 90;

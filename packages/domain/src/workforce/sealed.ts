@@ -3,7 +3,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
 import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Rates } from './pay.ts';
-import { revealFields } from './worker-words.ts';
+import { revealFields } from './worker-values.ts';
 
 const notANumber = 'This is not a National Insurance number. It is such as QQ 12 34 56 C';
 

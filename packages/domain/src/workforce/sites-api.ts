@@ -4,7 +4,7 @@ import { IdInPath } from '../kernel/id.ts';
 import { GateCheck, OnSite, OverallScore, ScoreOverride, WorkerScores } from './on-site.ts';
 import { workerPictures } from './papers.ts';
 import { WorkerRecord } from './worker.ts';
-import { scoreNames } from './worker-words.ts';
+import { scoreNames } from './worker-values.ts';
 
 const oneWorker = z.object({ workerId: IdInPath });
 const oneBadge = z.object({ badge: z.string().regex(/^[\w-]{10,64}$/, 'Expected a badge') });

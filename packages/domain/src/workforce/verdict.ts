@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, inBritish } from '../kernel/calendar.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
-import type { CardState, EmploymentStatus, VerdictState } from './worker-words.ts';
+import type { CardState, EmploymentStatus, VerdictState } from './worker-values.ts';
 
 /** As much of a worker as decides whether they can work. */
 export type Judged = {

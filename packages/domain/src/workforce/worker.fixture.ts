@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts';
 import type { Worker, WorkerDraft, WorkerRecord } from './worker.ts';
-import { sealedFields } from './worker-words.ts';
+import { sealedFields } from './worker-values.ts';
 
 export const canWork: Verdict = { state: 'can', reason: null, reasons: [] };
 

@@ -14,7 +14,7 @@ import {
   rightToWorkKinds,
   sealedFields,
   verdicts,
-} from './worker-words.ts';
+} from './worker-values.ts';
 
 /** What everybody sees: who they are at work, and that their papers are in order. */
 const workFields = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ActivityFilter, ActivityLog } from '@sitewright/domain/activity/activity-log';
-import { categoryLabels, severityLabels } from '@sitewright/domain/activity/activity-words';
+import { categoryLabels, severityLabels } from '@sitewright/domain/activity/activity-values';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { Download } from '../platform/downloads.ts';

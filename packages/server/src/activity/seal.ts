@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activityLogs } from '../platform/activity.ts';
+import { advisoryLock } from '../platform/advisory-lock.ts';
 import { organizationOf } from '../platform/organization-of.ts';
-import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   type Entry,
@@ -23,7 +23,7 @@ const recent = 10_000;
 export type Reach = 'recent' | 'all';
 
 /** Who seals a chain waits for whoever does so already; who writes an entry waits for nobody. */
-export const lockChain = (tx: Tx) => takeTurns(tx, 'activity chain');
+export const lockChain = (tx: Tx) => advisoryLock(tx, 'activity chain');
 
 export async function findHead(tx: Tx) {
   const [head] = await tx.select().from(activityHeads);

@@ -21,7 +21,7 @@ const sealing = {
   now: () => new Date(),
   onError: ({ message }: Error) => errors.push(message),
 };
-const listen: Listen = (ears) => keepListening(api.connections.app, ears);
+const listen: Listen = (listenOptions) => keepListening(api.connections.app, listenOptions);
 
 const create = (by: Caller, name: string) => by.call(projectsApi.create, { body: { name } });
 const verify = (by: Caller) => by.call(activityApi.verification, {});

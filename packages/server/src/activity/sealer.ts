@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Listen } from '../platform/keep-listening.ts';
-import { inTurn, organizationIds } from '../platform/rounds.ts';
+import { organizationIds, runSequentially } from '../platform/rounds.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Sweep } from '../platform/sweep.ts';
 import type { Within } from '../platform/tenancy.ts';
@@ -38,7 +38,7 @@ export async function sealAndAnchor(
 /** Of every organisation, for what nobody was told of. */
 export async function sealAll(sealing: Sealing): Promise<void> {
   const all = await sealing.within(undefined, organizationIds);
-  const failures = await inTurn(all, (id) => sealAndAnchor(sealing, id, 'all'));
+  const failures = await runSequentially(all, (id) => sealAndAnchor(sealing, id, 'all'));
   for (const failure of failures) sealing.onError(failure as Error);
 }
 
@@ -52,7 +52,7 @@ export function startSealer(listen: Listen, sealing: Sealing): () => Promise<voi
       await wait(gathering);
       const now = [...due];
       due.clear();
-      const failures = await inTurn(now, (id) => sealAndAnchor(sealing, id, 'recent'));
+      const failures = await runSequentially(now, (id) => sealAndAnchor(sealing, id, 'recent'));
       for (const failure of failures) sealing.onError(failure as Error);
     }
     round = undefined;

@@ -4,8 +4,8 @@ import type {
   ActivityLog,
   ActivityQuery,
 } from '@sitewright/domain/activity/activity-log';
-import type { Category, Severity } from '@sitewright/domain/activity/activity-words';
-import { changesInWords } from '@sitewright/domain/activity/change-words';
+import type { Category, Severity } from '@sitewright/domain/activity/activity-values';
+import { changesInWords } from '@sitewright/domain/activity/change-sentences';
 import { readsAll } from '@sitewright/domain/activity/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
@@ -13,7 +13,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, notAllowed, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { activityChanges, activityLogs } from '../platform/activity.ts';
-import { literally } from '../platform/prepared.ts';
+import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { hashAt } from './seal.ts';
@@ -87,7 +87,7 @@ export function conditionsOf(filter: ActivityFilter): (SQL | undefined)[] {
   ];
 }
 
-const containing = (text: string): string => `%${literally(text)}%`;
+const containing = (text: string): string => `%${escapeLike(text)}%`;
 
 /** With the contract it concerns, if that is still there. */
 const asShown = (tx: Tx) =>

@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { seedDemo } from '../demo.ts';
 import type { Storage } from '../platform/storage.ts';
 import { filesUnder } from '../platform/storage-folder.ts';
-import { workshopOf } from '../testing/backups.ts';
+import { backupContextOf } from '../testing/backups.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { emptied } from '../testing/emptied.ts';
 import { secrets } from '../testing/organization.ts';
@@ -27,23 +27,23 @@ await seedDemo(
   () => {},
 );
 
-const workshopWith = (given: Storage) =>
-  workshopOf({ pool: pools.app, storage: given, secrets }, organizationId);
-const workshop = workshopWith(storage);
-const { inOrganization } = workshop;
+const backupContextWith = (given: Storage) =>
+  backupContextOf({ pool: pools.app, storage: given, secrets }, organizationId);
+const backupContext = backupContextWith(storage);
+const { inOrganization } = backupContext;
 
 async function backedUp() {
   const { id } = await inOrganization((tx) =>
     insertBackup(tx, { backupType: 'full' }, actor, new Date()),
   );
-  await makeBackup(workshop, { backupId: id });
+  await makeBackup(backupContext, { backupId: id });
   const row = await inOrganization((tx) => findBackup(tx, id));
   expect([row.status, row.problem]).toEqual(['completed', null]);
   const kept = { filePath: String(row.filePath), fileSize: Number(row.fileSize), organizationId };
-  return { row, parts: (await openArchive(workshop, kept)).manifest.parts };
+  return { row, parts: (await openArchive(backupContext, kept)).manifest.parts };
 }
 
-async function restore(backupId: number, given = workshop) {
+async function restore(backupId: number, given = backupContext) {
   const asked = { mode: 'missing' as const, byName: 'Ann Ray', at: new Date().toISOString() };
   const restoration = { ...newRestoration, ...asked };
   await inOrganization((tx) => saveBackup(tx, backupId, { metadata: { restoration } }));
@@ -98,7 +98,9 @@ it('brings the demo company back as it was; nothing of it stays where restoring 
     },
   };
   const readBefore = await readFromEndToEnd();
-  await expect(restore(first.row.id, workshopWith(breaking))).rejects.toThrow('The disk is full.');
+  await expect(restore(first.row.id, backupContextWith(breaking))).rejects.toThrow(
+    'The disk is full.',
+  );
   expect(await restorationOf(first.row.id)).toMatchObject({ status: 'failed' });
   const rowsBack = first.parts.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
   expect((await readFromEndToEnd()) - readBefore).toBeLessThan(100 * rowsBack);

@@ -2,7 +2,7 @@ import { silentFor, wentSilent } from '@sitewright/domain/backup/data-backup-rul
 import { daysBetween, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
-import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { order, orderRemoval } from './backup-order.ts';
 import { insertBackup, isUnderWay, type StoredBackup, saveBackup } from './data-backups.ts';
@@ -19,7 +19,7 @@ export const backupRoundTask =
   (within: Within, clock = () => new Date()) =>
   async () => {
     const all = await within(undefined, organizationIds);
-    const failures = await inTurn(all, (id) => goRound(within, id, clock()));
+    const failures = await runSequentially(all, (id) => goRound(within, id, clock()));
     throwIfAny(failures, 'Not every backup was seen to.');
   };
 

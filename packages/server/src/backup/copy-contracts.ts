@@ -1,6 +1,6 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
-import { goByWhatIsThere } from '../platform/many-rows.ts';
+import { discardCachedPlans } from '../platform/many-rows.ts';
 import { filesIn } from '../platform/recycle.ts';
 import { newKey } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -56,7 +56,7 @@ async function copyTable(state: State, table: string): Promise<void> {
   state.ids.set(table, new Map());
   let done = 0;
   for await (const lines of batchesOf(state.archive, table)) {
-    await goByWhatIsThere(state.tx);
+    await discardCachedPlans(state.tx);
     await copyBatch(state, table, lines);
     done += lines.length;
     await state.onTable(table, done);

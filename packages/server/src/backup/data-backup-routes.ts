@@ -13,13 +13,13 @@ import {
 } from '@sitewright/domain/backup/data-backup-rules';
 import { invalid, Refused, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { nameOf } from '../platform/audit.ts';
+import { concurrencyLimit } from '../platform/concurrency-limit.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Within } from '../platform/tenancy.ts';
-import { turns } from '../platform/turns.ts';
 import { order, orderRemoval } from './backup-order.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
 import {
@@ -109,7 +109,7 @@ function keepingRoutes(serve: Serve, { secrets }: Tools) {
 }
 
 /** Trying takes as much as doing: one at a time, and few who wait. */
-const inTurn = turns(1, 8);
+const runSequentially = concurrencyLimit(1, 8);
 
 function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   serve(
@@ -119,8 +119,8 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       const inOrganization: InOrganization = (work) => within(organizationId, work);
       const row = await inOrganization((tx) => findBackup(tx, backupId));
       refuseIf(obstacleToRestoringBackup(toDataBackup(row), actor));
-      const workshop = { storage, secrets, inOrganization, now: () => now };
-      return inTurn(() => tryRestoring(workshop, { backupId, mode, passphrase }));
+      const backupContext = { storage, secrets, inOrganization, now: () => now };
+      return runSequentially(() => tryRestoring(backupContext, { backupId, mode, passphrase }));
     },
     async ({ prepared }) => prepared,
   );

@@ -11,8 +11,8 @@ import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, inArray, lt, not, sql, sum } from 'drizzle-orm';
+import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
-import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { newBackupKey } from './pieces.ts';
@@ -54,7 +54,7 @@ export const isUnderWay = and(
 
 /** Nobody fills the store with archives that are never looked at: all on their way are as long as one may be. */
 export async function refuseIfTooMuchIsBrought(tx: Tx, fileSize: number): Promise<void> {
-  await takeTurns(tx, 'backups');
+  await advisoryLock(tx, 'backups');
   const [row] = await tx
     .select({ bytes: sum(dataBackups.fileSize) })
     .from(dataBackups)
@@ -75,7 +75,7 @@ export async function keepsComing(tx: Tx, id: number): Promise<boolean> {
 
 /** One at a time: a second would hold nothing that the first does not. */
 export async function refuseIfOneRuns(tx: Tx): Promise<void> {
-  await takeTurns(tx, 'backups');
+  await advisoryLock(tx, 'backups');
   refuseIf((await tx.$count(dataBackups, isUnderWay)) > 0 ? isRunning : undefined);
 }
 

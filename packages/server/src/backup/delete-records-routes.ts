@@ -3,23 +3,23 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { inVain, oneByOne } from './bin-one-by-one.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
 import { itemsOfBatch, listDeletable, sweepUp } from './delete-records.ts';
 import { removerOf } from './delete-records-removals.ts';
-import { type Homecoming, restoreItem } from './recycle-bin-restore.ts';
+import { type RestoreHook, restoreItem } from './recycle-bin-restore.ts';
+import { dryRun, withSavepointEach } from './savepoints.ts';
 
 /** Many records at once: first what would go, then to the bin under one name, and back by it. */
 export function deleteRecordsRoutes(
   serve: Serve,
   { secrets }: Services,
-  homecomings: Record<string, Homecoming>,
+  restoreHooks: Record<string, RestoreHook>,
 ) {
   const removeOne = removerOf(serve);
   serve(deleteRecordsApi.listDeletable, ({ tx, query }) => listDeletable(tx, query));
 
   serve(deleteRecordsApi.previewDeletion, ({ tx, actor, now, body }) =>
-    inVain(tx, () => sweepUp({ tx, actor, now, removeOne, batch: crypto.randomUUID() }, body)),
+    dryRun(tx, () => sweepUp({ tx, actor, now, removeOne, batch: crypto.randomUUID() }, body)),
   );
 
   serve(deleteRecordsApi.deleteRecords, async ({ tx, actor, now, body }) => {
@@ -33,8 +33,8 @@ export function deleteRecordsRoutes(
     const { tx } = asking;
     const ids = await itemsOfBatch(tx, params.batch);
     found(ids[0]);
-    const leftOut = await oneByOne(tx, ids, (id) =>
-      restoreItem({ ...asking, secrets, homecomings }, id),
+    const leftOut = await withSavepointEach(tx, ids, (id) =>
+      restoreItem({ ...asking, secrets, restoreHooks }, id),
     );
     return { restored: ids.length - leftOut.length, leftOut };
   });

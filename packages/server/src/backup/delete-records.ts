@@ -13,23 +13,23 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { and, eq, sql } from 'drizzle-orm';
-import { conditionsOf, literally, one, rowsOf } from '../platform/prepared.ts';
+import { conditionsOf, escapeLike, one, rowsOf } from '../platform/prepared.ts';
 import { ownDays } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { oneByOne } from './bin-one-by-one.ts';
-import { shelves } from './bin-shelves.ts';
-import { tellOf } from './bin-told.ts';
+import { announceBinChange } from './announce-bin-change.ts';
+import { binRecordTypes } from './bin-record-types.ts';
 import type { RemoveOne } from './delete-records-removals.ts';
+import { withSavepointEach } from './savepoints.ts';
 
 /** The newest records of a kind, by whatever narrows them down. */
 export async function listDeletable(
   tx: Tx,
   { recordType, q, projectId, from, to, limit, cursor }: DeletableQuery,
 ): Promise<Page<Deletable>> {
-  const { table, name, project, day } = shelves[recordType];
+  const { table, name, project, day } = binRecordTypes[recordType];
   const { where, values } = conditionsOf({
-    [`${name} ilike ?`]: one(q && `%${literally(q)}%`),
+    [`${name} ilike ?`]: one(q && `%${escapeLike(q)}%`),
     [`${project ?? 'id'} = ?`]: one(projectId),
     [`${day} >= ?`]: one(from),
     [`${day} <= ?`]: one(to),
@@ -53,10 +53,10 @@ export async function sweepUp(
 ): Promise<Sweep> {
   const { tx, actor, now } = removing;
   const all = [...new Set(ids)];
-  const leftOut = await oneByOne(tx, all, async (id) => {
+  const leftOut = await withSavepointEach(tx, all, async (id) => {
     await removeOne(recordType, id, removing);
     await nameBatch(tx, recordType, id, batch);
-    await tellOf(tx, recordType, id, 'DELETE');
+    await announceBinChange(tx, recordType, id, 'DELETE');
   });
   // Others' records are not there: where that is all there is to say, it is said as of one.
   if (leftOut.length === all.length && leftOut.every(isMissing)) throw new Refused(notFound);

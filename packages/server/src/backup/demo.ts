@@ -17,8 +17,8 @@ export const demoBackups: DemoPart = {
     const asked = { backupType: 'full', includesFiles: false, note: 'Before the audit' } as const;
     const { id } = await insertBackup(tx, asked, actor, now);
     // All in the demo's own transaction, which alone sees the company so far.
-    const workshop = { storage, secrets, now: () => now, inOrganization };
-    await makeBackupNow(workshop, { backupId: id });
+    const backupContext = { storage, secrets, now: () => now, inOrganization };
+    await makeBackupNow(backupContext, { backupId: id });
 
     function inOrganization<T>(work: (given: typeof tx) => Promise<T>): Promise<T> {
       return work(tx);

@@ -2,10 +2,19 @@ import { pieceBytes } from '@sitewright/domain/backup/data-backup';
 import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { activityHeads } from '../activity/table.ts';
-import { findCompanyName } from '../organizations/for-others.ts';
+import { findCompanyName } from '../organizations/public.ts';
 import { filesIn } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { sealerOfOrganization } from '../workforce/public.ts';
+import {
+  type BackupContext,
+  isExpected,
+  mayIdle,
+  sentenceOf,
+  type Tell,
+  teller,
+  watched,
+} from './backup-context.ts';
 import { orderRemoval } from './backup-order.ts';
 import { type Catalogue, readCatalogue, type SecretsKept } from './catalogue.ts';
 import { expiryOf, findBackup, type StoredBackup, saveBackup } from './data-backups.ts';
@@ -23,54 +32,48 @@ import { checkSeal, openArchive } from './read-archive.ts';
 import { scopeOf } from './scope.ts';
 import { lockLine } from './sealed-lines.ts';
 import { linesAtOneInstant, Parts, peoplePart } from './snapshot.ts';
-import {
-  isExpected,
-  mayIdle,
-  sentenceOf,
-  type Tell,
-  teller,
-  type Workshop,
-  watched,
-} from './workshop.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 export type BackupAsked = { backupId: number; passphrase?: string | undefined };
 
 /** Makes a backup that was asked for, and checks it. It ends complete or failed, with the reason. */
-export const makeBackup = (workshop: Workshop, asked: BackupAsked) =>
-  watched(workshop, asked.backupId, () => makeBackupNow(workshop, asked));
+export const makeBackup = (backupContext: BackupContext, asked: BackupAsked) =>
+  watched(backupContext, asked.backupId, () => makeBackupNow(backupContext, asked));
 
-export async function makeBackupNow(workshop: Workshop, { backupId, passphrase }: BackupAsked) {
-  const row = await workshop.inOrganization((tx) => findBackup(tx, backupId));
+export async function makeBackupNow(
+  backupContext: BackupContext,
+  { backupId, passphrase }: BackupAsked,
+) {
+  const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
   if (row.status !== 'in_progress') return;
   try {
-    await write(workshop, row, passphrase);
-    await workshop.inOrganization((tx) => saveBackup(tx, backupId, { status: 'verifying' }));
-    await complete(workshop, backupId);
+    await write(backupContext, row, passphrase);
+    await backupContext.inOrganization((tx) => saveBackup(tx, backupId, { status: 'verifying' }));
+    await complete(backupContext, backupId);
   } catch (error) {
-    await fail(workshop, row, error);
+    await fail(backupContext, row, error);
     if (!isExpected(error)) throw error;
   }
 }
 
 export async function fail(
-  workshop: Workshop,
+  backupContext: BackupContext,
   row: Pick<StoredBackup, 'id' | 'filePath'>,
   error: unknown,
 ): Promise<void> {
   const problem = sentenceOf(error);
-  await workshop.inOrganization(async (tx) => {
+  await backupContext.inOrganization(async (tx) => {
     await saveBackup(tx, row.id, { status: 'failed', problem, progress: null, fileSize: null });
     await orderRemoval(tx, row);
   });
 }
 
 /** Reads it again from its first byte to its last. */
-export async function complete(workshop: Workshop, backupId: number): Promise<void> {
-  const row = await workshop.inOrganization((tx) => findBackup(tx, backupId));
-  const manifest = await checkWhole(workshop, row);
-  const now = workshop.now();
-  await workshop.inOrganization((tx) =>
+export async function complete(backupContext: BackupContext, backupId: number): Promise<void> {
+  const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
+  const manifest = await checkWhole(backupContext, row);
+  const now = backupContext.now();
+  await backupContext.inOrganization((tx) =>
     saveBackup(tx, backupId, {
       status: 'completed',
       progress: null,
@@ -86,19 +89,22 @@ export async function complete(workshop: Workshop, backupId: number): Promise<vo
   );
 }
 
-export async function checkWhole(workshop: Workshop, row: StoredBackup): Promise<Manifest> {
+export async function checkWhole(
+  backupContext: BackupContext,
+  row: StoredBackup,
+): Promise<Manifest> {
   const { filePath, fileSize, organizationId } = row;
   if (!filePath || !fileSize) throw new Refused(isDamaged);
   const kept = { filePath, fileSize, organizationId };
-  const tell = teller(workshop, row.id);
+  const tell = teller(backupContext, row.id);
   let done = 0;
   const onBytes = async (bytes: number) => {
     done += bytes;
     const all = Math.ceil((2 * fileSize) / pieceBytes);
     await tell({ part: 'verifying', done: Math.min(all, Math.floor(done / pieceBytes)), all });
   };
-  await checkSeal(workshop, kept, onBytes);
-  const archive = await openArchive(workshop, kept);
+  await checkSeal(backupContext, kept, onBytes);
+  const archive = await openArchive(backupContext, kept);
   await archive.check(onBytes);
   return archive.manifest;
 }
@@ -112,21 +118,25 @@ const countsOf = ({ parts }: Manifest) => ({
 
 type Locked = { smith: Locksmith; lock: Lock } | undefined;
 
-async function write(workshop: Workshop, row: StoredBackup, passphrase: string | undefined) {
+async function write(
+  backupContext: BackupContext,
+  row: StoredBackup,
+  passphrase: string | undefined,
+) {
   const locked = passphrase === undefined ? undefined : await newLock(passphrase);
-  const tell = teller(workshop, row.id);
-  const archive = writeArchive(workshop, String(row.filePath));
+  const tell = teller(backupContext, row.id);
+  const archive = writeArchive(backupContext, String(row.filePath));
   try {
-    const snapshot = await workshop.inOrganization((tx) =>
-      writeRows(tx, workshop, { row, archive, locked, tell }),
+    const snapshot = await backupContext.inOrganization((tx) =>
+      writeRows(tx, backupContext, { row, archive, locked, tell }),
     );
-    const { parts, missingFiles } = await writeFiles(workshop, { archive, tell, ...snapshot });
+    const { parts, missingFiles } = await writeFiles(backupContext, { archive, tell, ...snapshot });
     const manifest = sealManifest(
       { ...snapshot.about, missingFiles, parts: [...snapshot.parts, ...parts] },
-      workshop.secrets,
+      backupContext.secrets,
     );
     const fileSize = await archive.finish(JSON.stringify(manifest, null, 1));
-    await workshop.inOrganization((tx) => saveBackup(tx, row.id, { fileSize }));
+    await backupContext.inOrganization((tx) => saveBackup(tx, row.id, { fileSize }));
   } catch (error) {
     await archive.abandon();
     throw error;
@@ -135,7 +145,7 @@ async function write(workshop: Workshop, row: StoredBackup, passphrase: string |
 
 type Writing = { row: StoredBackup; archive: ArchiveWriter; locked: Locked; tell: Tell };
 
-async function writeRows(tx: Tx, { secrets }: Workshop, writing: Writing) {
+async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
   const { row, archive, locked, tell } = writing;
   await mayIdle(tx);
   const kept = row.metadata.secrets ?? 'none';
@@ -197,7 +207,7 @@ async function aboutOf(
 type Files = { archive: ArchiveWriter; tell: Tell; files: string[] };
 
 /** A file may have gone since the instant of the rows, with the record that named it. */
-async function writeFiles({ storage }: Workshop, { archive, tell, files }: Files) {
+async function writeFiles({ storage }: BackupContext, { archive, tell, files }: Files) {
   const parts: Part[] = [];
   const missingFiles: string[] = [];
   for (const [done, key] of files.entries()) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { workshopOf } from '../testing/backups.ts';
+import { backupContextOf } from '../testing/backups.ts';
 import { secrets } from '../testing/organization.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -12,8 +12,8 @@ it('says in plain words that there was no room for it', async () => {
   const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
   const { id } = await admin.call(dataBackupApi.makeBackup, { body: { backupType: 'full' } });
   const full = { ...storage, put: () => writeFile('/dev/full', 'no byte of it is taken') };
-  const workshop = workshopOf({ pool: pools.app, storage: full, secrets }, us.id);
-  await expect(makeBackup(workshop, { backupId: id })).rejects.toThrow('ENOSPC');
+  const backupContext = backupContextOf({ pool: pools.app, storage: full, secrets }, us.id);
+  await expect(makeBackup(backupContext, { backupId: id })).rejects.toThrow('ENOSPC');
   expect(await admin.call(dataBackupApi.readBackup, { params: { backupId: id } })).toMatchObject({
     status: 'failed',
     problem: 'There was no room left on the disk. Please make room, then try again.',

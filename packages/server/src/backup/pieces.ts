@@ -7,7 +7,7 @@ import { sealBytes, unsealBytes } from '../platform/sealed-bytes.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { newKey, type Storage } from '../platform/storage.ts';
 
-export type Vault = { storage: Storage; secrets: Pick<Secrets, 'keyedHash'> };
+export type ArchiveStore = { storage: Storage; secrets: Pick<Secrets, 'keyedHash'> };
 
 export const newBackupKey = (organizationId: number): string => newKey(organizationId, 'backup');
 
@@ -15,7 +15,7 @@ export const newBackupKey = (organizationId: number): string => newKey(organizat
 const nameOf = (key: string, place: number): string =>
   key.replace(/[0-9a-f]{12}\./, `${place.toString(16).padStart(12, '0')}.`);
 
-const keyOf = ({ secrets }: Vault): Buffer =>
+const keyOf = ({ secrets }: ArchiveStore): Buffer =>
   Buffer.from(secrets.keyedHash('pieces of backups'), 'base64url');
 
 /** Moved to another place or another backup, a piece cannot be opened. */
@@ -23,19 +23,19 @@ const placeOf = (key: string, place: number): string => `${key} ${place}`;
 
 /** Its first byte says whether it is the last. */
 export async function putPiece(
-  vault: Vault,
+  archiveStore: ArchiveStore,
   key: string,
   { place, bytes, isLast }: { place: number; bytes: Buffer; isLast: boolean },
 ): Promise<void> {
   const marked = Buffer.concat([Buffer.from([isLast ? 1 : 0]), bytes]);
-  const sealed = sealBytes(keyOf(vault), marked, placeOf(key, place));
-  await vault.storage.put(nameOf(key, place), sealed);
+  const sealed = sealBytes(keyOf(archiveStore), marked, placeOf(key, place));
+  await archiveStore.storage.put(nameOf(key, place), sealed);
 }
 
 /** The store did not answer, which says nothing of what is in it. */
 export class Outage extends Error {}
 
-async function sealedPiece({ storage }: Vault, name: string): Promise<Buffer> {
+async function sealedPiece({ storage }: ArchiveStore, name: string): Promise<Buffer> {
   try {
     return await buffer(await storage.read(name));
   } catch (error) {
@@ -44,10 +44,10 @@ async function sealedPiece({ storage }: Vault, name: string): Promise<Buffer> {
   }
 }
 
-export async function readPiece(vault: Vault, key: string, place: number) {
-  const sealed = await sealedPiece(vault, nameOf(key, place));
+export async function readPiece(archiveStore: ArchiveStore, key: string, place: number) {
+  const sealed = await sealedPiece(archiveStore, nameOf(key, place));
   try {
-    const bytes = unsealBytes(keyOf(vault), sealed, placeOf(key, place));
+    const bytes = unsealBytes(keyOf(archiveStore), sealed, placeOf(key, place));
     return { isLast: bytes[0] === 1, bytes: bytes.subarray(1) };
   } catch {
     throw new Refused(isDamaged);
@@ -56,16 +56,16 @@ export async function readPiece(vault: Vault, key: string, place: number) {
 
 /** Writes what flows in, piece by piece. */
 export class PieceWriter extends Writable {
-  readonly #vault: Vault;
+  readonly #vault: ArchiveStore;
   readonly #key: string;
   #held: Buffer[] = [];
   #heldBytes = 0;
   #place = 0;
   size = 0;
 
-  constructor(vault: Vault, key: string) {
+  constructor(archiveStore: ArchiveStore, key: string) {
     super({ highWaterMark: 256 * 1024 });
-    this.#vault = vault;
+    this.#vault = archiveStore;
     this.#key = key;
   }
 
@@ -94,10 +94,11 @@ export class PieceWriter extends Writable {
 type ReadPiece = (place: number) => Promise<Buffer>;
 
 /** Whoever goes back and forth in an archive finds the last two pieces opened. */
-export function pieceReader(vault: Vault, key: string): ReadPiece {
+export function pieceReader(archiveStore: ArchiveStore, key: string): ReadPiece {
   const opened = new Map<number, Promise<Buffer>>();
   return (place) => {
-    const bytes = opened.get(place) ?? readPiece(vault, key, place).then((piece) => piece.bytes);
+    const bytes =
+      opened.get(place) ?? readPiece(archiveStore, key, place).then((piece) => piece.bytes);
     opened.delete(place);
     opened.set(place, bytes);
     for (const oldest of [...opened.keys()].slice(0, -2)) opened.delete(oldest);
@@ -121,26 +122,26 @@ async function* rangeOf(read: ReadPiece, start: number, end: number) {
   }
 }
 
-export const readWhole = (vault: Vault, key: string): Readable =>
-  Readable.from(wholeOf(vault, key), { objectMode: false });
+export const readWhole = (archiveStore: ArchiveStore, key: string): Readable =>
+  Readable.from(wholeOf(archiveStore, key), { objectMode: false });
 
-async function* wholeOf(vault: Vault, key: string) {
+async function* wholeOf(archiveStore: ArchiveStore, key: string) {
   for (let place = 0; ; place++) {
-    const { bytes, isLast } = await readPiece(vault, key, place);
+    const { bytes, isLast } = await readPiece(archiveStore, key, place);
     yield bytes;
     if (isLast) return;
   }
 }
 
-export const hasPiece = ({ storage }: Vault, key: string, place: number): Promise<boolean> =>
+export const hasPiece = ({ storage }: ArchiveStore, key: string, place: number): Promise<boolean> =>
   isThere(storage, nameOf(key, place));
 
-export const removePiece = ({ storage }: Vault, key: string, place: number): Promise<void> =>
+export const removePiece = ({ storage }: ArchiveStore, key: string, place: number): Promise<void> =>
   storage.remove(nameOf(key, place));
 
 /** However far somebody got: pieces are written from the first on, and go from the last on. */
 export async function removePieces(
-  { storage }: Pick<Vault, 'storage'>,
+  { storage }: Pick<ArchiveStore, 'storage'>,
   key: string,
 ): Promise<void> {
   let count = 0;

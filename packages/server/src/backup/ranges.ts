@@ -1,5 +1,5 @@
+import type { Touched } from './aggregates.ts';
 import type { Ranges } from './table.ts';
-import type { Touched } from './wholes.ts';
 
 /** Rows come back by the thousand, one id after the other: their ends say it all. */
 export function rangesOf(touched: Touched): Ranges {

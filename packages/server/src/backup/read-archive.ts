@@ -5,9 +5,9 @@ import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { rowsAtOnce } from '../platform/many-rows.ts';
 import { isUnbroken } from './archive-seal.ts';
+import { Cancelled } from './backup-context.ts';
 import { type Manifest, manifestName, type Part, readManifest } from './manifest.ts';
-import { Outage, pieceReader, readRange, readWhole, type Vault } from './pieces.ts';
-import { Cancelled } from './workshop.ts';
+import { type ArchiveStore, Outage, pieceReader, readRange, readWhole } from './pieces.ts';
 
 const mostEntries = 500_000;
 const mostUnpacked = 200_000_000_000;
@@ -40,18 +40,18 @@ export async function refusingDamage<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether it is, bit by bit, what was written; an archive that is not is never even opened. */
 export const checkSeal = (
-  vault: Vault,
+  archiveStore: ArchiveStore,
   { filePath }: Kept,
   onBytes?: (bytes: number) => Promise<void>,
 ): Promise<void> =>
   refusingDamage(async () => {
-    const isIt = await isUnbroken(readWhole(vault, filePath), vault.secrets, onBytes);
+    const isIt = await isUnbroken(readWhole(archiveStore, filePath), archiveStore.secrets, onBytes);
     if (!isIt) throw new Refused(isDamaged);
   });
 
-export const openArchive = (vault: Vault, kept: Kept): Promise<Archive> =>
+export const openArchive = (archiveStore: ArchiveStore, kept: Kept): Promise<Archive> =>
   refusingDamage(async () => {
-    const read = pieceReader(vault, kept.filePath);
+    const read = pieceReader(archiveStore, kept.filePath);
     const reader = new (class extends RandomAccessReader {
       override _readStreamForRange(start: number, end: number): Readable {
         return readRange(read, start, end);
@@ -65,7 +65,7 @@ export const openArchive = (vault: Vault, kept: Kept): Promise<Archive> =>
     const entries = await entriesOf(zip);
     const open = async (name: string) => zip.openReadStreamPromise(found(entries.get(name)));
     const text = await textOf(await open(manifestName), mostManifestBytes);
-    const manifest = readManifest(text, kept.organizationId, vault.secrets);
+    const manifest = readManifest(text, kept.organizationId, archiveStore.secrets);
     return {
       manifest,
       has: (name) => entries.has(name),

@@ -3,15 +3,15 @@ import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin
 import { obstacleToRestoring } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
-import { putBack, type Row, tieAgain } from '../platform/bundle.ts';
+import { type Row, restoreRecordTree, tieAgain } from '../platform/bundle.ts';
 import { unsealed } from '../platform/recycle.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { tellOf } from './bin-told.ts';
+import { announceBinChange } from './announce-bin-change.ts';
 import { lockBinItem, markRestored, refuseIfContractIsGone, toBinItem } from './store.ts';
 
 /** What a kind of record asks before it comes back, such as whether its slug is still free. */
-export type Homecoming = (tx: Tx, record: Row, actor: Actor) => Promise<void>;
+export type RestoreHook = (tx: Tx, record: Row, actor: Actor) => Promise<void>;
 
 /** Who restores, when, and with what. */
 export type Restoring = {
@@ -19,12 +19,12 @@ export type Restoring = {
   actor: Actor;
   now: Date;
   secrets: Secrets;
-  homecomings: Record<string, Homecoming>;
+  restoreHooks: Record<string, RestoreHook>;
 };
 
 /** Puts something back with all that came along; `over` names what has to be different now. */
 export async function restoreItem(
-  { tx, actor, now, secrets, homecomings }: Restoring,
+  { tx, actor, now, secrets, restoreHooks }: Restoring,
   binItemId: number,
   { slug, number }: Restoration = {},
 ): Promise<BinItem> {
@@ -34,10 +34,10 @@ export async function restoreItem(
   const over = { ...(slug && { slug }), ...(number && column && { [column]: number }) };
   const { record, bundle } = unsealed(item, secrets, over);
   await refuseIfContractIsGone(tx, record);
-  await homecomings[item.recordType]?.(tx, record, actor).catch(pointing);
-  await putBack(tx, bundle);
+  await restoreHooks[item.recordType]?.(tx, record, actor).catch(pointing);
+  await restoreRecordTree(tx, bundle);
   await tieAgain(tx, item.metadata.ties ?? []);
-  await tellOf(tx, item.recordType, item.recordId, 'POST');
+  await announceBinChange(tx, item.recordType, item.recordId, 'POST');
   return markRestored(tx, item.id, actor, now);
 }
 

@@ -3,25 +3,25 @@ import type { BinPart } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { saveBinDays } from '../organizations/for-others.ts';
+import { saveBinDays } from '../organizations/public.ts';
 import { nameOf } from '../platform/audit.ts';
-import type { Bundle } from '../platform/bundle.ts';
+import type { RecordTree } from '../platform/bundle.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { ownDays, unsealed } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { oneByOne } from './bin-one-by-one.ts';
-import { nameColumns } from './bin-shelves.ts';
+import { nameColumns } from './bin-record-types.ts';
 import { endNow, findBinItem, itemsToReturn, refuseUnlessNamed, setHold } from './bin-store.ts';
-import { type Homecoming, restoreItem } from './recycle-bin-restore.ts';
+import { type RestoreHook, restoreItem } from './recycle-bin-restore.ts';
+import { withSavepointEach } from './savepoints.ts';
 import { lockBinItem, toBinItem } from './store.ts';
 
 /** What is done in the bin besides looking into it and fetching one thing back. */
 export function recycleBinRoutes(
   serve: Serve,
   { secrets }: Services,
-  homecomings: Record<string, Homecoming>,
+  restoreHooks: Record<string, RestoreHook>,
 ) {
   serve(recycleBinApi.previewItem, async ({ tx, actor, params, now }) => {
     const { row, item } = await findBinItem(tx, params.binItemId, actor, now);
@@ -32,8 +32,8 @@ export function recycleBinRoutes(
     const { tx } = asking;
     const ids = await itemsToReturn(tx, body.ids);
     found(ids[0]);
-    const leftOut = await oneByOne(tx, ids, (id) =>
-      restoreItem({ ...asking, secrets, homecomings }, id),
+    const leftOut = await withSavepointEach(tx, ids, (id) =>
+      restoreItem({ ...asking, secrets, restoreHooks }, id),
     );
     return { restored: ids.length - leftOut.length, leftOut };
   });
@@ -78,7 +78,7 @@ function expiryRoutes(serve: Serve) {
 
 const fewNames = 10;
 
-const partsOf = (bundle: Bundle): BinPart[] =>
+const partsOf = (bundle: RecordTree): BinPart[] =>
   Object.entries(bundle)
     .filter(([, rows]) => rows.length > 0)
     .map(([table, rows]) => ({

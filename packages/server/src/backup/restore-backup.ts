@@ -3,10 +3,19 @@ import { isNotComplete, needsPassphrase } from '@sitewright/domain/backup/data-b
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { entities } from '@sitewright/domain/webhooks/webhook';
-import { addUpAgain } from '../costs/for-others.ts';
+import { addUpAgain } from '../costs/public.ts';
 import { announce } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { sealerOfOrganization } from '../workforce/public.ts';
+import {
+  type BackupContext,
+  isExpected,
+  mayIdle,
+  sentenceOf,
+  type Tell,
+  teller,
+  watched,
+} from './backup-context.ts';
 import { readCatalogue } from './catalogue.ts';
 import { copyContracts } from './copy-contracts.ts';
 import {
@@ -23,15 +32,6 @@ import { openLock } from './passphrase.ts';
 import { rangesOf } from './ranges.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { type Opener, type Restored, restoreTables } from './restore-tables.ts';
-import {
-  isExpected,
-  mayIdle,
-  sentenceOf,
-  type Tell,
-  teller,
-  type Workshop,
-  watched,
-} from './workshop.ts';
 
 export type RestoreAsked = {
   backupId: number;
@@ -41,28 +41,30 @@ export type RestoreAsked = {
 type RestoreOrdered = RestoreAsked & { actor: Actor };
 
 /** Makes the safety backup, checks the archive, and restores it. It ends done or failed, with the reason. */
-export const restoreBackup = (workshop: Workshop, asked: RestoreOrdered) =>
-  watched(workshop, asked.backupId, async () => {
-    const row = await workshop.inOrganization((tx) => findBackup(tx, asked.backupId));
+export const restoreBackup = (backupContext: BackupContext, asked: RestoreOrdered) =>
+  watched(backupContext, asked.backupId, async () => {
+    const row = await backupContext.inOrganization((tx) => findBackup(tx, asked.backupId));
     if (row.metadata.restoration?.status !== 'waiting') return;
     const put: string[] = [];
     try {
-      const safetyId = await makeSafety(workshop, asked.actor);
-      await note(workshop, row.id, { status: 'working', safetyId });
-      await checkWhole(workshop, row);
-      const archive = await archiveOf(workshop, row);
-      await workshop.inOrganization((tx) => restoreAll(tx, workshop, { row, archive, asked, put }));
+      const safetyId = await makeSafety(backupContext, asked.actor);
+      await note(backupContext, row.id, { status: 'working', safetyId });
+      await checkWhole(backupContext, row);
+      const archive = await archiveOf(backupContext, row);
+      await backupContext.inOrganization((tx) =>
+        restoreAll(tx, backupContext, { row, archive, asked, put }),
+      );
     } catch (error) {
-      for (const key of put) await workshop.storage.remove(key);
-      await note(workshop, row.id, { status: 'failed', problem: sentenceOf(error) });
+      for (const key of put) await backupContext.storage.remove(key);
+      await note(backupContext, row.id, { status: 'failed', problem: sentenceOf(error) });
       if (!isExpected(error)) throw error;
     }
   });
 
 type Noted = Partial<NonNullable<StoredBackup['metadata']['restoration']>>;
 
-export const note = (workshop: Workshop, id: number, changes: Noted) =>
-  workshop.inOrganization((tx) => noteIn(tx, id, changes));
+export const note = (backupContext: BackupContext, id: number, changes: Noted) =>
+  backupContext.inOrganization((tx) => noteIn(tx, id, changes));
 
 export async function noteIn(tx: Tx, id: number, changes: Noted): Promise<void> {
   const { metadata } = await lockBackup(tx, id);
@@ -72,29 +74,33 @@ export async function noteIn(tx: Tx, id: number, changes: Noted): Promise<void> 
 }
 
 /** Without files: restoring never takes one away. */
-async function makeSafety(workshop: Workshop, actor: Actor): Promise<number> {
+async function makeSafety(backupContext: BackupContext, actor: Actor): Promise<number> {
   const asked = { backupType: 'safety', includesFiles: false } as const;
-  const { id } = await workshop.inOrganization((tx) =>
-    insertBackup(tx, { ...asked, metadata: { secrets: 'kept' } }, actor, workshop.now()),
+  const { id } = await backupContext.inOrganization((tx) =>
+    insertBackup(tx, { ...asked, metadata: { secrets: 'kept' } }, actor, backupContext.now()),
   );
-  await makeBackupNow(workshop, { backupId: id });
-  const safety = await workshop.inOrganization((tx) => findBackup(tx, id));
+  await makeBackupNow(backupContext, { backupId: id });
+  const safety = await backupContext.inOrganization((tx) => findBackup(tx, id));
   if (safety.status !== 'completed') throw new Refused(isNotComplete);
   return id;
 }
 
-export function archiveOf(workshop: Workshop, row: StoredBackup): Promise<Archive> {
+export function archiveOf(backupContext: BackupContext, row: StoredBackup): Promise<Archive> {
   const { filePath, fileSize, organizationId } = row;
   if (!filePath || !fileSize) throw new Refused(isNotComplete);
-  return openArchive(workshop, { filePath, fileSize, organizationId });
+  return openArchive(backupContext, { filePath, fileSize, organizationId });
 }
 
 type Whole = { row: StoredBackup; archive: Archive; asked: RestoreAsked; put: string[] };
 
-async function restoreAll(tx: Tx, workshop: Workshop, { row, archive, asked, put }: Whole) {
-  const tell = teller(workshop, row.id);
-  const restored = await restoreRows(tx, workshop, archive, asked, tell);
-  await putFilesBack(workshop.storage, archive, restored, put);
+async function restoreAll(
+  tx: Tx,
+  backupContext: BackupContext,
+  { row, archive, asked, put }: Whole,
+) {
+  const tell = teller(backupContext, row.id);
+  const restored = await restoreRows(tx, backupContext, archive, asked, tell);
+  await putFilesBack(backupContext.storage, archive, restored, put);
   await noteIn(tx, row.id, {
     status: 'done',
     tables: restored.tables,
@@ -107,7 +113,7 @@ async function restoreAll(tx: Tx, workshop: Workshop, { row, archive, asked, put
 
 async function restoreRows(
   tx: Tx,
-  workshop: Pick<Workshop, 'secrets'>,
+  backupContext: Pick<BackupContext, 'secrets'>,
   archive: Archive,
   { mode, passphrase }: Omit<RestoreAsked, 'backupId'>,
   tell: Tell,
@@ -117,7 +123,7 @@ async function restoreRows(
   const onTable = counting(all, tell);
   const catalogue = await readCatalogue(tx);
   if (mode === 'copy') return copyContracts({ tx, archive, catalogue, onTable });
-  const opener = await openerOf(tx, workshop, archive, passphrase);
+  const opener = await openerOf(tx, backupContext, archive, passphrase);
   const erased = await erasedIn(tx);
   const restored = await restoreTables({ tx, archive, mode, catalogue, opener, erased, onTable });
   // All other sums the database keeps by itself.
@@ -138,7 +144,7 @@ function counting(all: number, tell: Tell) {
 
 async function openerOf(
   tx: Tx,
-  { secrets }: Pick<Workshop, 'secrets'>,
+  { secrets }: Pick<BackupContext, 'secrets'>,
   { manifest }: Archive,
   passphrase: string | undefined,
 ): Promise<Opener> {
@@ -164,12 +170,15 @@ class RolledBack extends Error {
 }
 
 /** Restores it and takes everything back again: what it tells is what would happen, to the row. */
-export async function tryRestoring(workshop: Workshop, asked: RestoreAsked): Promise<Comparison> {
-  const row = await workshop.inOrganization((tx) => findBackup(tx, asked.backupId));
-  const archive = await archiveOf(workshop, row);
+export async function tryRestoring(
+  backupContext: BackupContext,
+  asked: RestoreAsked,
+): Promise<Comparison> {
+  const row = await backupContext.inOrganization((tx) => findBackup(tx, asked.backupId));
+  const archive = await archiveOf(backupContext, row);
   try {
-    return await workshop.inOrganization(async (tx) => {
-      const tried = await restoreRows(tx, workshop, archive, asked, async () => {});
+    return await backupContext.inOrganization(async (tx) => {
+      const tried = await restoreRows(tx, backupContext, archive, asked, async () => {});
       const { tables, differences, copies } = tried;
       throw new RolledBack({ tables, differences, files: new Set(tried.files).size + copies.size });
     });

@@ -1,16 +1,16 @@
 import { hashColumns, sealedColumns } from '@sitewright/domain/backup/backup-contents';
 import type { Comparison, TableReport } from '@sitewright/domain/backup/data-backup';
-import { goByWhatIsThere } from '../platform/many-rows.ts';
+import { discardCachedPlans } from '../platform/many-rows.ts';
 import { filesIn } from '../platform/recycle.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { isTakenAlong, removeStrangers, type Touched } from './aggregates.ts';
 import { type Catalogue, isLeftOut } from './catalogue.ts';
 import { type Erased, isOfErased } from './erased.ts';
 import type { Locksmith } from './passphrase.ts';
 import { type Archive, batchesOf } from './read-archive.ts';
 import { type Batch, type Compared, compare, insertRows, overwriteRows } from './rows-back.ts';
 import { openLine } from './sealed-lines.ts';
-import { isTakenAlong, removeStrangers, type Touched } from './wholes.ts';
 
 /** How sealed fields of an archive come back: not at all, as they are, or out of their lock. */
 export type Opener = { sealer: Sealer; smith: Locksmith } | 'kept' | undefined;
@@ -71,7 +71,7 @@ async function restoreTable(
   restored.overwritten.set(table, new Set());
   let done = 0;
   for await (const lines of batchesOf(restoring.archive, table)) {
-    await goByWhatIsThere(restoring.tx);
+    await discardCachedPlans(restoring.tx);
     await restoreBatch(restoring, batchOf(restoring, table, lines), restored, report);
     done += lines.length;
     await restoring.onTable(table, done);

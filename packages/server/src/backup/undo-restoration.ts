@@ -5,6 +5,7 @@ import { discard } from '../platform/discard.ts';
 import { rowsAtOnce } from '../platform/many-rows.ts';
 import { filesIn, unnamed } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { type BackupContext, isExpected, mayIdle, sentenceOf, watched } from './backup-context.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findBackup } from './data-backups.ts';
 import { spansOf, touchedIn } from './ranges.ts';
@@ -13,36 +14,35 @@ import { announceAll, archiveOf, note, noteIn } from './restore-backup.ts';
 import { restoreTables } from './restore-tables.ts';
 import { filesInBin } from './store.ts';
 import type { Ranges } from './table.ts';
-import { isExpected, mayIdle, sentenceOf, type Workshop, watched } from './workshop.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 
 /** Takes away what restoring added, and sets back what it overwrote; all else stays as it is now. */
-export const undoRestoration = (workshop: Workshop, { backupId }: { backupId: number }) =>
-  watched(workshop, backupId, async () => {
-    const row = await workshop.inOrganization((tx) => findBackup(tx, backupId));
+export const undoRestoration = (backupContext: BackupContext, { backupId }: { backupId: number }) =>
+  watched(backupContext, backupId, async () => {
+    const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
     const { restoration } = row.metadata;
     if (restoration?.status !== 'undoing') return;
     try {
-      const safety = await workshop.inOrganization((tx) =>
+      const safety = await backupContext.inOrganization((tx) =>
         findBackup(tx, found(restoration.safetyId ?? undefined)),
       );
       if (safety.status !== 'completed') throw new Refused(safetyIsGone);
-      const archive = await archiveOf(workshop, safety);
-      await workshop.inOrganization(async (tx) => {
-        await undo(tx, workshop, archive, restoration);
+      const archive = await archiveOf(backupContext, safety);
+      await backupContext.inOrganization(async (tx) => {
+        await undo(tx, backupContext, archive, restoration);
         await noteIn(tx, backupId, { status: 'undone' });
         await announceAll(tx);
       });
     } catch (error) {
-      await note(workshop, backupId, { status: 'done', problem: sentenceOf(error) });
+      await note(backupContext, backupId, { status: 'done', problem: sentenceOf(error) });
       if (!isExpected(error)) throw error;
     }
   });
 
 async function undo(
   tx: Tx,
-  { secrets }: Workshop,
+  { secrets }: BackupContext,
   archive: Archive,
   { added, overwritten }: { added: Ranges; overwritten: Ranges },
 ): Promise<void> {

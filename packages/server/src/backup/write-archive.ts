@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { ArchiveSeal, roomForSeal } from './archive-seal.ts';
 import { manifestName, type Part } from './manifest.ts';
-import { PieceWriter, type Vault } from './pieces.ts';
+import { type ArchiveStore, PieceWriter } from './pieces.ts';
 
 /** An archive that is being written: part by part, and in pieces under seal. */
 export type ArchiveWriter = {
@@ -15,13 +15,15 @@ export type ArchiveWriter = {
   abandon: () => Promise<void>;
 };
 
-export function writeArchive(vault: Vault, key: string): ArchiveWriter {
+export function writeArchive(archiveStore: ArchiveStore, key: string): ArchiveWriter {
   const zip = new ZipFile();
-  const pieces = new PieceWriter(vault, key);
+  const pieces = new PieceWriter(archiveStore, key);
   const stopped = new AbortController();
   const { signal } = stopped;
   zip.on('error', (error) => stopped.abort(error));
-  const written = pipeline(zip.outputStream, new ArchiveSeal(vault.secrets), pieces, { signal });
+  const written = pipeline(zip.outputStream, new ArchiveSeal(archiveStore.secrets), pieces, {
+    signal,
+  });
   // Whoever adds the next part hears of it; until then nobody listens.
   written.catch(() => {});
   const add = (part: Added) => Promise.race([addPart(zip, part), written.then(endedEarly)]);

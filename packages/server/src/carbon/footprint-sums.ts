@@ -1,4 +1,4 @@
-import { type TermKind, termKinds } from '@sitewright/domain/carbon/carbon-words';
+import { type TermKind, termKinds } from '@sitewright/domain/carbon/carbon-values';
 import {
   type Counts,
   countedKinds,

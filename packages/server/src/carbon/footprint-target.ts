@@ -1,7 +1,7 @@
 import type { TargetChanges } from '@sitewright/domain/carbon/carbon-settings';
 import type { FootprintTarget } from '@sitewright/domain/carbon/footprint';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { given } from '@sitewright/domain/kernel/given';
+import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { found } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
@@ -19,10 +19,14 @@ export async function setTarget(
   const { projectId } = await findContract(tx, actor, slug);
   const [row] = await tx
     .insert(carbonTargets)
-    .values({ projectId, ...given(changes), ...createdBy(actor) })
+    .values({ projectId, ...definedOnly(changes), ...createdBy(actor) })
     .onConflictDoUpdate({
       target: [carbonTargets.organizationId, carbonTargets.projectId],
-      set: { ...given(changes), ...updatedBy(actor), version: sql`${carbonTargets.version} + 1` },
+      set: {
+        ...definedOnly(changes),
+        ...updatedBy(actor),
+        version: sql`${carbonTargets.version} + 1`,
+      },
     })
     .returning();
   const { target, area, version } = found(row);

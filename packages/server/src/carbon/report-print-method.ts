@@ -1,5 +1,5 @@
 import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonModules } from '@sitewright/domain/carbon/carbon-words';
+import { carbonModules } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import type { Block } from '../platform/pdf/print.ts';

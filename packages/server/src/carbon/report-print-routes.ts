@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import { Footprint } from '@sitewright/domain/carbon/footprint';
 import { targetPerMonth } from '@sitewright/domain/carbon/target-per-month';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { rowsOf } from '../platform/prepared.ts';

@@ -4,7 +4,7 @@ import {
   qualityLabels,
   scopeLabels,
 } from '@sitewright/domain/carbon/carbon-labels';
-import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-words';
+import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
 import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';

@@ -62,9 +62,9 @@ describe('an entry', () => {
       isByHand: false,
       userId: director.actor.userId,
     });
-    const [direct, ...apart] = entry.terms;
+    const [direct, ...inOwnTx] = entry.terms;
     expect(direct?.sum).toBe('1,000 l × 2.51279 = 2,512.79 kg CO₂e');
-    expect(apart.map(({ kind }) => kind)).toEqual(['wtt', 'biogenic']);
+    expect(inOwnTx.map(({ kind }) => kind)).toEqual(['wtt', 'biogenic']);
     expect(Number(entry.wtt)).toBeGreaterThan(0);
     const years = ['2024-12-31', '2025-01-01', '2026-06-01'];
     const kilograms = await Promise.all(years.map((date) => add({ ...meter, date })));

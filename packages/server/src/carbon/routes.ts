@@ -11,7 +11,7 @@ import {
 import { inBritish, londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { insertFile } from '../files/for-others.ts';
+import { insertFile } from '../files/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';

@@ -13,7 +13,7 @@ import {
 import { unitOf } from '@sitewright/domain/carbon/units';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { given } from '@sitewright/domain/kernel/given';
+import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
@@ -61,7 +61,7 @@ export async function replaceFactor(
   refuseIfChanged(OwnFactor, toOwnFactor(before), version);
   await retire(tx, before, actor);
   const { id: _id, retiredAt, createdAt, updatedAt, version: _version, ...fields } = before;
-  const draft = { ...fields, ...given(changes) };
+  const draft = { ...fields, ...definedOnly(changes) };
   const obstacle = obstacleToDeclaring(draft);
   if (obstacle) throw refusedAt('epdNumber', obstacle);
   await refuseStandingIn(tx, draft);

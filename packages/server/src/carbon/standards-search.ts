@@ -7,7 +7,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inPlaceOf, type Usable, usable } from './factors.ts';
 import { searchOfficial } from './reference/search-factors.ts';
-import { hasEveryWord, wordsOf } from './reference/words.ts';
+import { hasEveryWord, wordsOf } from './reference/word-search.ts';
 
 const broughtFor = `${usable} and (f.replaces is null or f.year = $1)
   order by array_position(array['own', 'epd', 'ice'], f.source), f.name, f.id`;

@@ -3,7 +3,7 @@ import {
   officialAttribution,
   officialCitation,
 } from '@sitewright/domain/carbon/attribution';
-import { editions } from '@sitewright/domain/carbon/carbon-words';
+import { editions } from '@sitewright/domain/carbon/carbon-values';
 import { type FactorImport, FactorSet, type OwnFactor } from '@sitewright/domain/carbon/factor';
 import { obstacleToSettling } from '@sitewright/domain/carbon/standards-rules';
 import { unitOf } from '@sitewright/domain/carbon/units';
@@ -12,9 +12,9 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { and, eq, sql } from 'drizzle-orm';
+import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
-import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { officialFactors } from './reference/official-factors.ts';
 import { carbonFactorSets } from './standards-table.ts';
@@ -151,4 +151,4 @@ export async function ownSetOf(
 }
 
 /** Whoever adds a factor waits for whoever else does, or a row could be replaced twice. */
-export const holdFactors = (tx: Tx) => takeTurns(tx, 'carbon factors');
+export const holdFactors = (tx: Tx) => advisoryLock(tx, 'carbon factors');

@@ -3,7 +3,7 @@ import {
   carbonScopes,
   factorSources,
   setStatuses,
-} from '@sitewright/domain/carbon/carbon-words';
+} from '@sitewright/domain/carbon/carbon-values';
 import {
   date,
   index,

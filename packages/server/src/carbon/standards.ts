@@ -4,7 +4,7 @@ import type {
   CarbonSettingsChanges,
   SettledCarbon,
 } from '@sitewright/domain/carbon/carbon-settings';
-import { editions } from '@sitewright/domain/carbon/carbon-words';
+import { editions } from '@sitewright/domain/carbon/carbon-values';
 import {
   obstacleToUndoing,
   obstacleToVehicle,
@@ -12,9 +12,9 @@ import {
   undoableUntil,
 } from '@sitewright/domain/carbon/standards-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { given } from '@sitewright/domain/kernel/given';
+import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
-import { lockOrganization } from '../organizations/for-others.ts';
+import { lockOrganization } from '../organizations/public.ts';
 import { createdBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -80,7 +80,7 @@ export async function changeSettings(
 export async function settledWith(tx: Tx, changes: CarbonSettingsChanges): Promise<SettledCarbon> {
   const obstacle = changes.vehicleFactorId && obstacleToVehicle(vehicleOf(changes.vehicleFactorId));
   if (obstacle) throw refusedAt('vehicleFactorId', obstacle);
-  return { ...(await findSettled(tx)), ...given(changes) };
+  return { ...(await findSettled(tx)), ...definedOnly(changes) };
 }
 
 /** Of the newest edition: deliveries to come are reckoned by it. */

@@ -5,9 +5,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { contentUrl } from '../files/for-others.ts';
+import { contentUrl } from '../files/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, conditionsOf, literally, one, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, conditionsOf, escapeLike, one, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { carbonEntries, carbonTerms } from './table.ts';
@@ -34,7 +34,7 @@ export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page
     'date <= ?': one(to),
     'category = ?': one(category),
     'status = ?': one(status),
-    [`${said} ilike ?`]: q ? [`%${literally(q)}%`] : undefined,
+    [`${said} ilike ?`]: q ? [`%${escapeLike(q)}%`] : undefined,
     '(date, id) < (select date, id from carbon_entries seen where seen.id = ?)': one(cursor),
   });
   const latestFirst = `order by date desc, id desc limit $${values.length + 1}`;

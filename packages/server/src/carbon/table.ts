@@ -8,7 +8,7 @@ import {
   termKinds,
   transportMethods,
   wasteRoutes,
-} from '@sitewright/domain/carbon/carbon-words';
+} from '@sitewright/domain/carbon/carbon-values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { CertificateType } from '@sitewright/domain/certificates/certificate-words';
+import type { CertificateType } from '@sitewright/domain/certificates/certificate-values';
 
 /** Days count from today. */
 export type DemoCertificate = {

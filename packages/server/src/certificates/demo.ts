@@ -1,4 +1,4 @@
-import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { eq } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';

@@ -1,9 +1,9 @@
 import type { CertificateQuery, HseCertificate } from '@sitewright/domain/certificates/certificate';
-import { stateLabels, typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { stateLabels, typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { inBritish, londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Block, Print, PrintColumn } from '../platform/pdf/print.ts';

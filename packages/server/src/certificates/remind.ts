@@ -1,18 +1,18 @@
-import { endingWords } from '@sitewright/domain/certificates/ending-words';
+import { endingWords } from '@sitewright/domain/certificates/ending-label';
 import { firstReminder, reminderDue } from '@sitewright/domain/certificates/state';
 import { can, type Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm';
-import { letterFrom } from '../email-templates/for-others.ts';
-import { wantingLetters } from '../notifications/for-others.ts';
-import { findLetterhead, listColleagues } from '../organizations/for-others.ts';
+import { letterFrom } from '../email-templates/public.ts';
+import { wantingLetters } from '../notifications/public.ts';
+import { findLetterhead, listColleagues } from '../organizations/public.ts';
 import type { Post } from '../platform/mail.ts';
-import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { hseCertificates } from './table.ts';
 
-type Office = { post: Post; publicUrl: string };
+type MailContext = { post: Post; publicUrl: string };
 
 /** Those who see to it that what is used is in order. */
 const readers: readonly Role[] = ['Site Manager', 'Contracts Manager'];
@@ -27,14 +27,16 @@ async function listReaders(tx: Tx) {
 }
 
 /** In each organisation in turn, once a day. */
-export const certificateRoundTask = (within: Within, office: Office) => async () => {
+export const certificateRoundTask = (within: Within, office: MailContext) => async () => {
   const all = await within(undefined, organizationIds);
-  const failures = await inTurn(all, (id) => within(id, (tx) => remind(tx, office, new Date())));
+  const failures = await runSequentially(all, (id) =>
+    within(id, (tx) => remind(tx, office, new Date())),
+  );
   throwIfAny(failures, 'Not everybody was reminded of their certificates.');
 };
 
 /** Tells of everything that has come a step nearer to its end, in one letter to each reader. */
-export async function remind(tx: Tx, { post, publicUrl }: Office, now: Date): Promise<void> {
+export async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date): Promise<void> {
   const today = londonDay(now);
   const due = (await endingSoon(tx, today)).flatMap((certificate) => {
     const step = reminderDue(certificate, today);

@@ -14,8 +14,8 @@ import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { proofsOf } from './for-others.ts';
 import { registerPdf } from './print.ts';
+import { proofsOf } from './public.ts';
 import {
   comeBackFor,
   drafted,

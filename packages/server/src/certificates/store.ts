@@ -3,7 +3,7 @@ import type {
   CertificateQuery,
   HseCertificate,
 } from '@sitewright/domain/certificates/certificate';
-import type { CertificateType } from '@sitewright/domain/certificates/certificate-words';
+import type { CertificateType } from '@sitewright/domain/certificates/certificate-values';
 import {
   draftCertificate,
   renewCertificate,

@@ -1,4 +1,4 @@
-import { certificateStatuses } from '@sitewright/domain/certificates/certificate-words';
+import { certificateStatuses } from '@sitewright/domain/certificates/certificate-values';
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';

@@ -12,11 +12,11 @@ import { quantitiesOf, standingOf, tallyOf } from '@sitewright/domain/costs/tall
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
-import { findCostSettings } from '../organizations/for-others.ts';
+import { findCostSettings } from '../organizations/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { daysOf, postedSince, recentSums, talliesKnownBy, talliesOf } from './book.ts';
 import { type Booked, factsOf, findContract, listContracts, settledOf } from './facts.ts';
+import { daysOf, postedSince, recentSums, talliesKnownBy, talliesOf } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
 import type { SourcedLine } from './sourced.ts';
 

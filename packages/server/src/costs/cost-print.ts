@@ -1,11 +1,11 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport, Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
-import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
 type Amount = string | null;

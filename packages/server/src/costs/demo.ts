@@ -8,8 +8,8 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { budgetsOf, spendingOf } from './demo-spending.ts';
+import { settleDue } from './post-due-costs.ts';
 import { insertReport, lockMonths, saveReport } from './reports.ts';
-import { settleDue } from './settle.ts';
 import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
 
 type Contract = typeof projects.$inferSelect;

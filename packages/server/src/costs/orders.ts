@@ -8,7 +8,7 @@ import {
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedLines, approvedOrders } from '../purchase-orders/for-others.ts';
+import { approvedLines, approvedOrders } from '../purchase-orders/public.ts';
 import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 
 /** A revision that waits leaves the order as it was approved before it; only that one knows when. */

@@ -1,5 +1,5 @@
 import { costsApi } from '@sitewright/domain/costs/api';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Print } from '../platform/pdf/print.ts';
@@ -7,8 +7,8 @@ import type { Serve } from '../platform/serve.ts';
 import { readAnalysis } from './analyses.ts';
 import { analysisPrint, reportPrint } from './cost-print.ts';
 import { findContractById } from './facts.ts';
+import type { Settle } from './post-due-costs.ts';
 import { findReport } from './reports.ts';
-import type { Settle } from './settle.ts';
 
 /** Read in the transaction, drawn after it. */
 const paper = (name: string, print: Print): Download =>

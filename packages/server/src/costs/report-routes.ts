@@ -9,6 +9,7 @@ import {
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Serve } from '../platform/serve.ts';
 import { findContractById } from './facts.ts';
+import type { Settle } from './post-due-costs.ts';
 import {
   insertReport,
   listReports,
@@ -17,7 +18,6 @@ import {
   projectOf,
   saveReport,
 } from './reports.ts';
-import type { Settle } from './settle.ts';
 
 /** Cost and value of a month: opened, reviewed, frozen. */
 export function reportRoutes(serve: Serve, settle: Settle) {

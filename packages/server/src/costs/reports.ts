@@ -13,12 +13,12 @@ import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/cale
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { findCostSettings } from '../organizations/for-others.ts';
+import { findCostSettings } from '../organizations/public.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
-import { columnsOf, newestFirst, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { recentSums, talliesTo } from './book.ts';
 import { factsOf, findContractById, settledOf } from './facts.ts';
+import { recentSums, talliesTo } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
 import { costReports } from './table.ts';
 
@@ -33,7 +33,7 @@ export async function listReports(
 ): Promise<Page<CostReport>> {
   await findContractById(tx, projectId);
   const wanted = { 'project_id =': projectId, 'id <': cursor };
-  const rows = await newestFirst<Stored>(tx, costReports, wanted, limit + 1);
+  const rows = await listNewest<Stored>(tx, costReports, wanted, limit + 1);
   const reports: CostReport[] = [];
   for (const row of rows) reports.push(await withFigures(tx, actor, row, now));
   return pageOf(reports, limit);

@@ -7,16 +7,16 @@ import {
   rowShownTo,
 } from '@sitewright/domain/costs/shown-to';
 import { Page } from '@sitewright/domain/kernel/page';
-import { findCostSettings } from '../organizations/for-others.ts';
+import { findCostSettings } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
-import { listRows } from './book.ts';
 import { findContract } from './facts.ts';
-import { settleWith } from './for-others.ts';
+import { listRows } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
 import { printRoutes } from './print-routes.ts';
+import { settleWith } from './public.ts';
 import { reportRoutes } from './report-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 

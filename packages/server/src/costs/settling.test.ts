@@ -13,8 +13,8 @@ import { rowsOf } from '../platform/prepared.ts';
 import { type Tx, type Within, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { workers } from '../workforce/table.ts';
+import { settleDue } from './post-due-costs.ts';
 import { costRoundTask } from './round.ts';
-import { settleDue } from './settle.ts';
 import { costEntries } from './table.ts';
 
 let now = new Date('2026-03-01T09:00:00Z');

@@ -1,5 +1,5 @@
 import type { CostLine, SourceOf } from '@sitewright/domain/costs/cost-line';
-import type { CostSource } from '@sitewright/domain/costs/cost-words';
+import type { CostSource } from '@sitewright/domain/costs/cost-values';
 
 /** A line with whose it is. */
 export type SourcedLine = CostLine & SourceOf;

@@ -1,5 +1,5 @@
 import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
-import type { CostSource } from '@sitewright/domain/costs/cost-words';
+import type { CostSource } from '@sitewright/domain/costs/cost-values';
 import {
   type CostedEntry,
   linesOfCost,

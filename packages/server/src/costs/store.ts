@@ -13,7 +13,7 @@ import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, newestFirst, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
 
@@ -21,7 +21,7 @@ const listOf =
   <Row extends { id: number }>(table: PgTable) =>
   async (tx: Tx, { projectId, limit, cursor }: OfProjectQuery): Promise<Page<Row>> => {
     const wanted = { 'project_id =': projectId, 'id <': cursor };
-    return pageOf(await newestFirst<Row>(tx, table, wanted, limit + 1), limit);
+    return pageOf(await listNewest<Row>(tx, table, wanted, limit + 1), limit);
   };
 
 export const listEntries = listOf<CostEntry>(costEntries);
@@ -97,7 +97,7 @@ export async function insertProgress(
     .insert(progressReports)
     .values({ ...draft, ...createdBy(actor) })
     .returning({ id: progressReports.id });
-  const [report] = await newestFirst<ProgressReport>(
+  const [report] = await listNewest<ProgressReport>(
     tx,
     progressReports,
     { 'id =': found(row).id },
@@ -110,7 +110,7 @@ export async function insertProgress(
 export async function lockPlan(tx: Tx, projectId: number, head: CostHead): Promise<Plan> {
   await rowsOf(tx, 'select id from projects where id = $1 for no key update', [projectId]);
   const wanted = { 'project_id =': projectId, 'head =': head };
-  const [plan] = await newestFirst<CostPlan>(tx, costPlans, wanted, 1);
+  const [plan] = await listNewest<CostPlan>(tx, costPlans, wanted, 1);
   return plan ?? { head, budget: '0.00', method: 'budget_left', toComplete: null, note: null };
 }
 
@@ -124,6 +124,6 @@ export async function insertPlan(
     .insert(costPlans)
     .values({ projectId, head, budget, method, toComplete, note, ...createdBy(actor) });
   const wanted = { 'project_id =': projectId, 'head =': head };
-  const [plan] = await newestFirst<CostPlan>(tx, costPlans, wanted, 1);
+  const [plan] = await listNewest<CostPlan>(tx, costPlans, wanted, 1);
   return found(plan);
 }

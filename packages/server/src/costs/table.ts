@@ -5,7 +5,7 @@ import {
   measures,
   pricings,
   reportStatuses,
-} from '@sitewright/domain/costs/cost-words';
+} from '@sitewright/domain/costs/cost-values';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import {
   boolean,

@@ -14,7 +14,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { lockDay, lockEntry, rewrite, writeEntries } from '../diary/for-others.ts';
+import { lockDay, lockEntry, rewrite, writeEntries } from '../diary/public.ts';
 import { diaryEntries } from '../diary/table.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -3,12 +3,12 @@ import { discrepanciesOf } from '@sitewright/domain/deliveries/discrepancy';
 import type { Receipt } from '@sitewright/domain/deliveries/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { readersOfDiscrepancy } from '@sitewright/domain/purchase-orders/approval-rules';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
-import { tellColleagues } from '../email-templates/for-others.ts';
-import { headOf, listColleagues } from '../organizations/for-others.ts';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { emailColleagues } from '../email-templates/public.ts';
+import { headOf, listColleagues } from '../organizations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { linkToOrder } from '../purchase-orders/for-others.ts';
+import { linkToOrder } from '../purchase-orders/public.ts';
 
 /** Tells of what did not come as ordered. */
 export const complainingWith =
@@ -32,5 +32,5 @@ export const complainingWith =
     };
     const readers = readersOfDiscrepancy(order, await listColleagues(tx), actor);
     const told = readers.map(({ email: to }) => ({ to, data }));
-    await tellColleagues(tx, services, 'delivery_discrepancy', told, actor);
+    await emailColleagues(tx, services, 'delivery_discrepancy', told, actor);
   };

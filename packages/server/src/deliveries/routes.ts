@@ -11,16 +11,16 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfUsed } from '@sitewright/domain/materials/stock';
 import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
-import { postDelivery } from '../carbon/for-others.ts';
-import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/for-others.ts';
-import { lockStock } from '../materials/for-others.ts';
-import { findBuying } from '../organizations/for-others.ts';
+import { postDelivery } from '../carbon/public.ts';
+import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/public.ts';
+import { lockStock } from '../materials/public.ts';
+import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { findOrder, lockOrder, saveOrder } from '../purchase-orders/for-others.ts';
-import { lockDelivery } from './for-others.ts';
+import { findOrder, lockOrder, saveOrder } from '../purchase-orders/public.ts';
 import { enterInDiary, takeFromDiary } from './in-diary.ts';
 import { complainingWith } from './letters.ts';
+import { lockDelivery } from './public.ts';
 import {
   deleteDelivery,
   deliveriesOfOrder,

@@ -5,7 +5,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq } from 'drizzle-orm';
-import { photosOf } from '../files/for-others.ts';
+import { photosOf } from '../files/public.ts';
 import { createdBy, nameOf } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -2,11 +2,11 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { deleteFilesOf } from '../files/for-others.ts';
+import { deleteFilesOf } from '../files/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
-import { lockDay } from './for-others.ts';
+import { lockDay } from './public.ts';
 
 export function commentRoutes(serve: Serve) {
   serve(diaryApi.comments, async ({ tx, params, query }) => {

@@ -2,7 +2,7 @@ import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/d
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq } from 'drizzle-orm';
-import { photosOf } from '../files/for-others.ts';
+import { photosOf } from '../files/public.ts';
 import { createdBy, nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { diaryComments, diaryEntries } from './table.ts';

@@ -4,7 +4,7 @@ import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { isWorkingDay, workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { inArray, isNotNull } from 'drizzle-orm';
-import { postPlant } from '../carbon/for-others.ts';
+import { postPlant } from '../carbon/public.ts';
 import { chanceFrom, type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { weatherRecords } from '../weather/table.ts';

@@ -6,11 +6,11 @@ import type {
 import { instantOf } from '@sitewright/domain/diary/rules';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, eq } from 'drizzle-orm';
-import { photosOf } from '../files/for-others.ts';
+import { photosOf } from '../files/public.ts';
 import {
   columnsOf,
   conditionsOf,
-  literally,
+  escapeLike,
   one,
   rowsOf,
   type Wanted,
@@ -35,7 +35,7 @@ export const wantedBy = (filter: DiaryEntryFilter): Wanted => ({
   'user_id = ?': one(filter.userId),
   [hasPhotos]: filter.hasPhotos && [],
   'weather_impact is not null': filter.hasWeatherImpact && [],
-  [`${said} ilike ?`]: filter.q ? [`%${literally(filter.q)}%`] : undefined,
+  [`${said} ilike ?`]: filter.q ? [`%${escapeLike(filter.q)}%`] : undefined,
 });
 
 /** What comes after the last entry seen; after one that is not there comes nothing. */

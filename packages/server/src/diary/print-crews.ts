@@ -1,6 +1,6 @@
 import type { Day } from '@sitewright/domain/diary/day';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { operativeHours } from '@sitewright/domain/diary/hours-in-words';
+import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { peopleIn } from '@sitewright/domain/diary/labor';
 import { inBritish, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { certificateState } from '@sitewright/domain/plant/alerts';

@@ -5,7 +5,7 @@ import {
   entryHours,
   operativeHours,
   operativeHoursLost,
-} from '@sitewright/domain/diary/hours-in-words';
+} from '@sitewright/domain/diary/hours-labels';
 import { readLabor } from '@sitewright/domain/diary/labor';
 import { dateInWords, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';

@@ -2,9 +2,9 @@ import { isWorthPrinting } from '@sitewright/domain/diary/day-mark';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { weatherInWords } from '@sitewright/domain/weather/in-words';
+import { weatherSentence } from '@sitewright/domain/weather/weather-sentence';
 import { eq } from 'drizzle-orm';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { asJpeg } from '../platform/images.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
@@ -12,7 +12,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { findRecord } from '../weather/for-others.ts';
+import { findRecord } from '../weather/public.ts';
 import { listAmendments } from './amendments.ts';
 import { listComments } from './comments.ts';
 import { readDay } from './day-facts.ts';
@@ -83,7 +83,7 @@ async function amendmentsOf(tx: Tx, entries: readonly DiaryEntry[]) {
 
 async function findWeather(tx: Tx, projectId: number, date: string): Promise<string | null> {
   const record = await findRecord(tx, projectId, date);
-  return record ? weatherInWords(record) : null;
+  return record ? weatherSentence(record) : null;
 }
 
 /** As the day went; what has no time comes last. */

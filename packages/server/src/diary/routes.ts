@@ -7,8 +7,8 @@ import { listAmendments } from './amendments.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { dayRoutes } from './day-routes.ts';
 import { after, entriesWhere, findEntry, totalsWhere, wantedBy } from './entries.ts';
-import { findContractId, refuseUnknown } from './known.ts';
 import { printRoutes } from './print-routes.ts';
+import { findContractId, refuseUnknown } from './refuse-unknown.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function diaryRoutes(serve: Serve, services: Services) {

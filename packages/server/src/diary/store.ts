@@ -6,7 +6,7 @@ import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { secondsOfDoubt } from '@sitewright/domain/kernel/seconds-of-doubt';
 import { eq } from 'drizzle-orm';
-import { postPlant } from '../carbon/for-others.ts';
+import { postPlant } from '../carbon/public.ts';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';

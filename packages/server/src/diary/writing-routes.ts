@@ -18,9 +18,9 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { keepAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
-import { type Held, lockDay, lockEntry, writeEntries } from './for-others.ts';
-import { refuseUnknown } from './known.ts';
 import { tellReaders } from './letters.ts';
+import { type Held, lockDay, lockEntry, writeEntries } from './public.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { findTwin, nameInBin, saveEntry } from './store.ts';
 
 export function writingRoutes(serve: Serve, services: Services) {

@@ -4,7 +4,7 @@ import { refuseIfUnsound } from '@sitewright/domain/email-templates/rules';
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { headOf } from '../organizations/for-others.ts';
+import { headOf } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';

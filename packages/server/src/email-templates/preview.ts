@@ -10,7 +10,7 @@ import type { TemplateType } from '@sitewright/domain/email-templates/template-t
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { findLetterhead, headOf } from '../organizations/for-others.ts';
+import { findLetterhead, headOf } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { recordsOf } from './records.ts';

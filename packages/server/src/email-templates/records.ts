@@ -1,4 +1,4 @@
-import { endingWords } from '@sitewright/domain/certificates/ending-words';
+import { endingWords } from '@sitewright/domain/certificates/ending-label';
 import { sharedWords } from '@sitewright/domain/diary/sharing';
 import type { Data } from '@sitewright/domain/email-templates/language';
 import type { PreviewRecord } from '@sitewright/domain/email-templates/preview';
@@ -7,17 +7,17 @@ import { type Actor, can, type Resource } from '@sitewright/domain/kernel/access
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { offHireWords, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
-import { wordsOf } from '@sitewright/domain/purchase-orders/letter-words';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { hseCertificates } from '../certificates/table.ts';
 import { diaryEntries } from '../diary/table.ts';
-import { headOf } from '../organizations/for-others.ts';
+import { headOf } from '../organizations/public.ts';
 import { plantHires } from '../plant/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { findOrder } from '../purchase-orders/for-others.ts';
+import { findOrder } from '../purchase-orders/public.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 
 type Asking = { tx: Tx; actor: Actor; now: Date; publicUrl: string };

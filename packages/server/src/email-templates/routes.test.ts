@@ -6,7 +6,7 @@ import { roles } from '@sitewright/domain/kernel/access';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
-import { letterFrom } from './for-others.ts';
+import { letterFrom } from './public.ts';
 
 const api = await testApi();
 const us = await api.organization();

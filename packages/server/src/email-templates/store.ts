@@ -10,9 +10,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, lt, ne } from 'drizzle-orm';
+import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { timesUsed } from './letters.ts';
 import { emailTemplates } from './table.ts';
@@ -94,7 +94,7 @@ async function settled(tx: Tx, template: EmailTemplate, actor: Actor): Promise<E
     eq(emailTemplates.isActive, true),
   );
   if (template.isActive) {
-    await takeTurns(tx, 'templates in use');
+    await advisoryLock(tx, 'templates in use');
     await tx
       .update(emailTemplates)
       .set({ isActive: false, ...updatedBy(actor) })

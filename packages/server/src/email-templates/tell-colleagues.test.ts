@@ -4,8 +4,8 @@ import { postWith } from '../platform/mail.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { secrets } from '../testing/post-office.ts';
-import { tellColleagues } from './for-others.ts';
 import { lettersWithin } from './limits.ts';
+import { emailColleagues } from './public.ts';
 
 const api = await testApi();
 const services = { post: postWith(secrets), budgets: budgetsOf('strict', secrets) };
@@ -20,7 +20,7 @@ async function aCompanyThatWrote(already: number) {
     const before = (await api.letters()).length;
     const reader = { to: 'ann@quay.example', data: {} };
     const readers = Array.from({ length: many }, () => reader);
-    await inside((tx) => tellColleagues(tx, services, 'po_approved', readers, actor));
+    await inside((tx) => emailColleagues(tx, services, 'po_approved', readers, actor));
     return (await api.letters()).length - before;
   };
 }

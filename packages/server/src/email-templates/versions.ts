@@ -11,7 +11,7 @@ import { emailTemplateVersions } from './table.ts';
 /** As many as anybody looks back upon. */
 const mostShown = 100;
 
-const newestFirst = (tx: Tx, templateId: number) =>
+const listNewest = (tx: Tx, templateId: number) =>
   tx
     .select()
     .from(emailTemplateVersions)
@@ -19,7 +19,7 @@ const newestFirst = (tx: Tx, templateId: number) =>
     .orderBy(desc(emailTemplateVersions.number));
 
 export async function listVersions(tx: Tx, templateId: number): Promise<TemplateVersion[]> {
-  const rows = await newestFirst(tx, templateId).limit(mostShown);
+  const rows = await listNewest(tx, templateId).limit(mostShown);
   return rows.map(toVersion);
 }
 
@@ -43,7 +43,7 @@ export async function findVersion(
 /** A save that changes no word is no version. */
 export async function keepVersion(tx: Tx, template: EmailTemplate, actor: Actor): Promise<void> {
   const { id: templateId, subject, htmlContent, textContent } = template;
-  const [last] = await newestFirst(tx, templateId).limit(1);
+  const [last] = await listNewest(tx, templateId).limit(1);
   if (last && !isReworded(last, template)) return;
   const number = (last?.number ?? 0) + 1;
   const savedByName = await nameOf(tx, actor);

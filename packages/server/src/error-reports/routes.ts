@@ -21,8 +21,8 @@ export function errorReportRoutes(serve: Serve, { budgets, log, policy }: Servic
   /** Whoever reports is thanked; past the budget, and where nobody could read it, it is not kept. */
   serve(
     errorReportsApi.report,
-    async ({ visitor, apart }) => ({
-      isTooMuch: await budgets.isOver(apart, reportsFrom(visitor.address)),
+    async ({ visitor, inOwnTx }) => ({
+      isTooMuch: await budgets.isOver(inOwnTx, reportsFrom(visitor.address)),
     }),
     async ({ tx, actor, body, prepared: { isTooMuch } }) => {
       const isKept = !isTooMuch && (actor !== undefined || (await enterOperator(tx)));

@@ -2,8 +2,8 @@ import { filesApi } from '@sitewright/domain/files/api';
 import { obstacleToCommentPhoto, obstacleToEntryPhoto } from '@sitewright/domain/files/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Serve } from '../platform/serve.ts';
-import { dated, insertFile, toPhoto } from './for-others.ts';
 import { lockDiaryComment, lockEntryForPhoto } from './on-day.ts';
+import { dated, insertFile, toPhoto } from './public.ts';
 
 export function photoRoutes(serve: Serve) {
   serve(filesApi.addEntryPhoto, async ({ tx, actor, params, query, stored, now }) => {

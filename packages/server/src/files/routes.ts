@@ -8,9 +8,9 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { fileCommentRoutes } from './comment-routes.ts';
-import { dated, insertFile } from './for-others.ts';
 import { lockFileOnDay } from './on-day.ts';
 import { photoRoutes } from './photo-routes.ts';
+import { dated, insertFile } from './public.ts';
 import { findContent, findFile, findThumbnail, listFiles, saveFile } from './store.ts';
 
 export function fileRoutes(serve: Serve, { secrets }: Services) {

@@ -5,9 +5,9 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, ilike, like, lt, not, or } from 'drizzle-orm';
 import { updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { literally } from '../platform/prepared.ts';
+import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { contentUrl } from './for-others.ts';
+import { contentUrl } from './public.ts';
 import { fileComments, files } from './table.ts';
 
 export async function listFiles(
@@ -16,7 +16,7 @@ export async function listFiles(
   { kind, q, limit, cursor }: ProjectFileQuery,
 ): Promise<Page<ProjectFile>> {
   const isPhoto = like(files.mimetype, 'image/%');
-  const wanted = `%${literally(q ?? '')}%`;
+  const wanted = `%${escapeLike(q ?? '')}%`;
   const rows = await filesAsShown(tx)
     .where(
       and(

@@ -1,5 +1,5 @@
 import { reactions } from '@sitewright/domain/files/reaction';
-import { photoStages } from '@sitewright/domain/site-issues/issue-words';
+import { photoStages } from '@sitewright/domain/site-issues/issue-values';
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { carbonEntries } from '../carbon/table.ts';
 import { deliveries } from '../deliveries/table.ts';

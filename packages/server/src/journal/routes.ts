@@ -1,7 +1,7 @@
 import { journalApi } from '@sitewright/domain/journal/api';
 import { obstacleToAddingImage, obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
-import { dated, deleteFilesOf, insertFile } from '../files/for-others.ts';
+import { dated, deleteFilesOf, insertFile } from '../files/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deleteMessage, findMessage, insertMessage, listMessages, lockMessage } from './store.ts';

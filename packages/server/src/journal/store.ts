@@ -3,7 +3,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import { contentUrl } from '../files/for-others.ts';
+import { contentUrl } from '../files/public.ts';
 import { files } from '../files/table.ts';
 import { createdBy, nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -5,7 +5,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { entryOf } from '@sitewright/domain/labour/entry';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { inArray } from 'drizzle-orm';
-import { lockDays, writeEntries } from '../diary/for-others.ts';
+import { lockDays, writeEntries } from '../diary/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { workers } from '../workforce/table.ts';
 

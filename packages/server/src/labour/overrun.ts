@@ -2,7 +2,7 @@ import { instantAfter, longestShift } from '@sitewright/domain/labour/clock';
 import { stopForgotten } from '@sitewright/domain/labour/rules';
 import { and, eq, lt } from 'drizzle-orm';
 import { announce } from '../platform/live.ts';
-import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { isOpen, lockSessions, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
@@ -10,7 +10,9 @@ import { labourSessions } from './table.ts';
 /** In each organisation in turn; nobody's clock runs on because of somebody else's. */
 export const overrunTask = (within: Within) => async () => {
   const all = await within(undefined, organizationIds);
-  const failures = await inTurn(all, (id) => within(id, (tx) => stopOverrun(tx, new Date())));
+  const failures = await runSequentially(all, (id) =>
+    within(id, (tx) => stopOverrun(tx, new Date())),
+  );
   throwIfAny(failures, 'Not every overrun was stopped.');
 };
 

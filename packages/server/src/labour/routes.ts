@@ -18,7 +18,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { gangRoutes } from './gang-routes.ts';
-import { startCrew } from './starts.ts';
+import { startCrew } from './start-crew.ts';
 import {
   findSession,
   listBoard,

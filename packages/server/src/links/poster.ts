@@ -1,5 +1,5 @@
 import { momentInBritish } from '@sitewright/domain/kernel/calendar';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Print } from '../platform/pdf/print.ts';

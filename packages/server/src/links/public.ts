@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { LinkAction, LinkPurpose } from '@sitewright/domain/links/link';
 import { byLinkName } from '@sitewright/domain/links/rules';
-import type { Apart } from '../platform/serve.ts';
+import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
@@ -61,8 +61,8 @@ type Request = { tx: Tx; visitor: Visitor; now: Date; params: { token: string } 
 
 /** What the routes of a purpose need to answer people without an account. */
 export const linkAccess = ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) => ({
-  limitRequests: ({ visitor, apart }: { visitor: Visitor; apart: Apart }): Promise<void> =>
-    budgets.spend(apart, linkRequestsFrom(visitor.address)),
+  limitRequests: ({ visitor, inOwnTx }: { visitor: Visitor; inOwnTx: InOwnTx }): Promise<void> =>
+    budgets.spend(inOwnTx, linkRequestsFrom(visitor.address)),
   open: ({ tx, params, now }: Request, purpose: LinkPurpose): Promise<LinkRow> =>
     openLink(tx, secrets, { token: params.token, purpose, now }),
   /** Writes a use into the link's log; the answer is the name for the activity log. */

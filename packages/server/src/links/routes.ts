@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link } from '@sitewright/domain/links/link';
 import { isInForce } from '@sitewright/domain/links/rules';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -95,7 +95,7 @@ function logRoutes(serve: Serve, services: Services, purposes: Purposes) {
 function openingRoute(serve: Serve, { budgets, secrets }: Services) {
   serve(
     linksApi.open,
-    ({ visitor, apart }) => budgets.spend(apart, linkRequestsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, linkRequestsFrom(visitor.address)),
     async ({ tx, params, visitor, now }) => {
       const link = await openLink(tx, secrets, { token: params.token, now });
       await logOpening(tx, link, { visitor, now });

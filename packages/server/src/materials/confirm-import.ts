@@ -6,7 +6,7 @@ import type { Material, MaterialDraft } from '@sitewright/domain/materials/mater
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { isPriceNew } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
-import { factorOn } from '../carbon/for-others.ts';
+import { factorOn } from '../carbon/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Run, toImport, waitingIn } from './import-runs.ts';
 import { inLots } from './in-lots.ts';

@@ -1,7 +1,7 @@
 import { carbonFor } from '@sitewright/domain/materials/carbon';
 import { changedPrice, tidyPrice } from '@sitewright/domain/materials/prices';
 import type { Unit } from '@sitewright/domain/materials/unit';
-import { factorOn } from '../carbon/for-others.ts';
+import { factorOn } from '../carbon/public.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { demoCatalogue, type Line, type Shelf } from './demo-catalogue.ts';

@@ -5,7 +5,7 @@ import type { PriceChanged } from '@sitewright/domain/materials/price-change';
 import { tidyPrice } from '@sitewright/domain/materials/prices';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { sql } from 'drizzle-orm';
-import { newestFirst, rowsOf } from '../platform/prepared.ts';
+import { listNewest, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { inLots } from './in-lots.ts';
 import { materialPrices } from './table.ts';
@@ -45,7 +45,7 @@ export async function listPrices(
   { limit, cursor }: Paged,
 ): Promise<Page<MaterialPrice>> {
   const wanted = { 'material_id =': materialId, 'id <': cursor };
-  const rows = await newestFirst<MaterialPrice>(tx, materialPrices, wanted, limit + 1);
+  const rows = await listNewest<MaterialPrice>(tx, materialPrices, wanted, limit + 1);
   return pageOf(
     rows.map((row) => ({ ...row, price: tidyPrice(row.price) })),
     limit,

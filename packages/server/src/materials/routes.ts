@@ -10,7 +10,7 @@ import {
   shownTo,
 } from '@sitewright/domain/materials/rules';
 import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
-import { factorOn } from '../carbon/for-others.ts';
+import { factorOn } from '../carbon/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';

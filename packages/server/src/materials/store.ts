@@ -7,7 +7,7 @@ import { driftOf, type PricePoint, tidyPrice, trendOf } from '@sitewright/domain
 import { isPriceNew, skuIsTaken } from '@sitewright/domain/materials/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { columnsOf, literally, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, escapeLike, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { recordPrices } from './prices.ts';
@@ -41,7 +41,7 @@ export async function listMaterials(
     'category =': category,
     'supplier_id =': supplierId,
     'active =': active,
-    "concat_ws(' ', item_description, sku, barcode) ilike": q && `%${literally(q)}%`,
+    "concat_ws(' ', item_description, sku, barcode) ilike": q && `%${escapeLike(q)}%`,
   }).filter(([, value]) => value !== undefined);
   const conditions = wanted.map(([condition], i) => `${condition} $${i + 1}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

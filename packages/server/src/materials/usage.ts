@@ -3,7 +3,7 @@ import { type Flow, stockTotals } from '@sitewright/domain/materials/stock';
 import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedLines } from '../purchase-orders/for-others.ts';
+import { approvedLines } from '../purchase-orders/public.ts';
 import { flowSums, flows, toldFlow } from './flows.ts';
 
 const ofOne = `

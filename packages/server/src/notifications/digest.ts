@@ -1,11 +1,11 @@
 import type { Entitled } from '@sitewright/domain/kernel/access';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { and, desc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
-import { listColleagues } from '../organizations/for-others.ts';
+import { listColleagues } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
-import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
-import { mostInALetter, type Office, postTo } from './letters.ts';
+import { type MailContext, mostInALetter, postTo } from './letters.ts';
 import { toNotice } from './notices.ts';
 import { waits, wantedBy } from './store.ts';
 import { notifications } from './table.ts';
@@ -13,16 +13,18 @@ import { notifications } from './table.ts';
 /** Before the site meeting; a server that was off then sends it when it is on again. */
 const sentFrom = '07:00';
 
-export const digestRoundTask = (within: Within, office: Office) => async () => {
+export const digestRoundTask = (within: Within, office: MailContext) => async () => {
   const now = new Date();
   if (londonTime(now) < sentFrom) return;
   const all = await within(undefined, organizationIds);
-  const failures = await inTurn(all, (id) => within(id, (tx) => sendDigests(tx, office, now)));
+  const failures = await runSequentially(all, (id) =>
+    within(id, (tx) => sendDigests(tx, office, now)),
+  );
   throwIfAny(failures, 'Not everybody got their digest.');
 };
 
 /** To everybody for whom something waits, once a day. */
-export async function sendDigests(tx: Tx, office: Office, now: Date): Promise<void> {
+export async function sendDigests(tx: Tx, office: MailContext, now: Date): Promise<void> {
   const today = londonDay(now);
   const people = await listColleagues(tx);
   const due = await takeDue(

@@ -3,7 +3,7 @@ import {
   overdueNotices,
   type WatchedIssue,
 } from '@sitewright/domain/notifications/issue-notices';
-import { settledStatuses } from '@sitewright/domain/site-issues/issue-words';
+import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Find } from './kind.ts';
 

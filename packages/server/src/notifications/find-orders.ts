@@ -3,7 +3,7 @@ import {
   decisionNotices,
   type WaitingOrder,
 } from '@sitewright/domain/notifications/order-notices';
-import { findBuying } from '../organizations/for-others.ts';
+import { findBuying } from '../organizations/public.ts';
 import { organizationOf } from '../platform/organization-of.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';

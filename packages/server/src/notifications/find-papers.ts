@@ -1,7 +1,7 @@
 import {
   type CertificateType,
   typeLabels,
-} from '@sitewright/domain/certificates/certificate-words';
+} from '@sitewright/domain/certificates/certificate-values';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { firstStep } from '@sitewright/domain/notifications/notice';
 import {
@@ -12,8 +12,8 @@ import {
   type EndingInsurance,
   insuranceNotices,
 } from '@sitewright/domain/notifications/paper-notices';
+import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { InsuranceType } from '@sitewright/domain/suppliers/supplier-type';
-import { insuranceLabels } from '@sitewright/domain/suppliers/words';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Find } from './kind.ts';
 

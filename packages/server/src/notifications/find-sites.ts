@@ -6,7 +6,7 @@ import {
   offHireNotices,
   type WrittenSite,
 } from '@sitewright/domain/notifications/site-notices';
-import { writingUp } from '../diary/for-others.ts';
+import { writingUp } from '../diary/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Find } from './kind.ts';
 

@@ -1,18 +1,18 @@
 import type { Notice } from '@sitewright/domain/notifications/notice';
-import { type Category, categories } from '@sitewright/domain/notifications/notification-words';
+import { type Category, categories } from '@sitewright/domain/notifications/notification-values';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { letterFrom } from '../email-templates/for-others.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { letterFrom } from '../email-templates/public.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Post } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { wantingLetters } from './for-others.ts';
 import { toNotice } from './notices.ts';
+import { wantingLetters } from './public.ts';
 import { notifications } from './table.ts';
 
-export type Office = { post: Post; publicUrl: string };
+export type MailContext = { post: Post; publicUrl: string };
 
 /** More than that nobody reads in a letter; the rest is in the bell. */
 export const mostInALetter = 50;
@@ -22,7 +22,7 @@ const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbe
 
 /** Of what somebody's action has just told; what they have seen to meanwhile needs no letter. */
 export const noticeLettersTask =
-  (office: Office): Task =>
+  (office: MailContext): Task =>
   ({ ids }: { ids: number[] }, inOrganization) =>
     inOrganization(async (tx) => {
       const { id, read, settledAt } = notifications;
@@ -35,7 +35,7 @@ export const noticeLettersTask =
 export async function postAtOnce(
   tx: Tx,
   fresh: readonly Notice[],
-  office: Office,
+  office: MailContext,
   now: Date,
 ): Promise<void> {
   const told: Notice[] = [];
@@ -66,7 +66,7 @@ export async function postTo(
   userId: number,
   type: 'notification' | 'daily_digest',
   told: readonly Told[],
-  { post, publicUrl }: Office,
+  { post, publicUrl }: MailContext,
   more: { digest?: { date: string; count: string } } = {},
 ): Promise<void> {
   const [person] = await tx

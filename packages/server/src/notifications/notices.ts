@@ -2,7 +2,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Notice } from '@sitewright/domain/notifications/notice';
 import { changesOf, type Known } from '@sitewright/domain/notifications/rules';
 import { and, inArray, lt, notInArray, or } from 'drizzle-orm';
-import { listColleagues } from '../organizations/for-others.ts';
+import { listColleagues } from '../organizations/public.ts';
 import { announce } from '../platform/live.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import { ago, type Sweep } from '../platform/sweep.ts';
@@ -60,11 +60,11 @@ export async function look(
   const written = await insertNotices(tx, fresh);
   await settle(tx, settled, now);
   await settle(tx, reopened, null);
-  if (written.length + settled.length + reopened.length > 0) await tellBrowsers(tx);
+  if (written.length + settled.length + reopened.length > 0) await notifyBrowsers(tx);
   return written;
 }
 
-export const tellBrowsers = (tx: Tx) =>
+export const notifyBrowsers = (tx: Tx) =>
   announce(tx, { entity: 'notification', id: null, action: 'PUT' });
 
 const ofKinds = `

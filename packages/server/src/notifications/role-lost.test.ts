@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Tx, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { sendDigests } from './digest.ts';
-import { tell } from './for-others.ts';
+import { tell } from './public.ts';
 
 const api = await testApi();
 

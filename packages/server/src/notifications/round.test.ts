@@ -17,9 +17,9 @@ import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import type { Organization } from '../testing/organization.ts';
 import { sendDigests } from './digest.ts';
-import { tell } from './for-others.ts';
 import { noticeLettersTask, postAtOnce } from './letters.ts';
 import { sweepNotifications } from './notices.ts';
+import { tell } from './public.ts';
 import { lookAround } from './round.ts';
 import { notifications } from './table.ts';
 

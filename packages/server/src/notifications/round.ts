@@ -1,11 +1,11 @@
 import type { FreeSpace } from '../platform/free-space.ts';
-import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import type { Circumstances } from './kind.ts';
-import { type Office, postAtOnce } from './letters.ts';
+import { type MailContext, postAtOnce } from './letters.ts';
 import { allKinds, look } from './notices.ts';
 
-type Runner = Office & { operator: string | undefined; freeSpace: FreeSpace };
+type Runner = MailContext & { operator: string | undefined; freeSpace: FreeSpace };
 
 /** In each organisation in turn, every few minutes. */
 export const noticeRoundTask =
@@ -13,13 +13,13 @@ export const noticeRoundTask =
   async () => {
     const all = await within(undefined, organizationIds);
     const volumes = await freeSpace();
-    const failures = await inTurn(all, (id) =>
+    const failures = await runSequentially(all, (id) =>
       within(id, (tx) => lookAround(tx, { ...runner, volumes }, new Date())),
     );
     throwIfAny(failures, 'Some notices could not be written.');
   };
 
-type Seen = Office & Pick<Circumstances, 'operator' | 'volumes'>;
+type Seen = MailContext & Pick<Circumstances, 'operator' | 'volumes'>;
 
 export async function lookAround(tx: Tx, { operator, volumes, ...office }: Seen, now: Date) {
   const fresh = await look(tx, allKinds, now, { operator, volumes });

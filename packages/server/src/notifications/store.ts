@@ -5,7 +5,7 @@ import type {
   Notification,
   NotificationQuery,
 } from '@sitewright/domain/notifications/notification';
-import { type Channel, categories } from '@sitewright/domain/notifications/notification-words';
+import { type Channel, categories } from '@sitewright/domain/notifications/notification-values';
 import { choicesIn, isWanted } from '@sitewright/domain/notifications/preferences';
 import { kindsHiddenFrom } from '@sitewright/domain/notifications/rules';
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm';

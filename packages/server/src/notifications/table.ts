@@ -2,7 +2,7 @@ import {
   categories,
   noticePriorities,
   noticeTypes,
-} from '@sitewright/domain/notifications/notification-words';
+} from '@sitewright/domain/notifications/notification-values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

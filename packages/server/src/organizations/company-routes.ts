@@ -65,7 +65,7 @@ export function companyRoutes(serve: Serve, { secrets, budgets }: Services, stor
 
   serve(
     companyApi.revealBank,
-    ({ actor, apart }) => budgets.spend(apart, bankRevealsBy(actor)),
+    ({ actor, inOwnTx }) => budgets.spend(inOwnTx, bankRevealsBy(actor)),
     async ({ tx, actor, body }) => {
       await refuseUnlessConfirmed(tx, actor);
       return revealBank(tx, body, secrets);

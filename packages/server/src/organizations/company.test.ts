@@ -10,7 +10,7 @@ import { asOrganization } from '../platform/tenancy.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { findLetterhead } from './for-others.ts';
+import { findLetterhead } from './public.ts';
 
 let api: TestApi;
 const bank = { bankName: 'Aire Bank', bankAccount: '3192 4821', bankSortCode: '20-45-56' };

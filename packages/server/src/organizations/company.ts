@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { given } from '@sitewright/domain/kernel/given';
+import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { found } from '@sitewright/domain/kernel/problem';
 import type {
   BankReveal,
@@ -14,7 +14,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { sealerOfOrganization } from '../workforce/public.ts';
 import { companyProfiles } from './table.ts';
 
 const { organizationId, companyName, logo, brandColor } = companyProfiles;
@@ -80,7 +80,7 @@ export async function revealBank(
 
 /** What of the bank was sent to be changed: what comes back as it was shown is not. */
 export const bankChangesIn = (draft: CompanyProfileDraft) =>
-  given(
+  definedOnly(
     Object.fromEntries(
       bankFields.map((field) => [field, isMasked(draft[field]) ? undefined : draft[field]]),
     ) as Pick<CompanyProfileDraft, (typeof bankFields)[number]>,
@@ -96,7 +96,7 @@ export async function saveProfile(
   const { version: _, bankName, bankAccount, bankSortCode, ...fields } = draft;
   const [changed] = await tx
     .update(companyProfiles)
-    .set({ ...given(fields), ...updatedBy(actor) })
+    .set({ ...definedOnly(fields), ...updatedBy(actor) })
     .returning({ id: companyProfiles.id });
   const id = changed?.id ?? (await insertProfile(tx, fields, actor));
   await saveBank(tx, id, bankChangesIn(draft), secrets);

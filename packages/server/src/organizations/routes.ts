@@ -9,9 +9,9 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
-import { endStreamsWithoutTwoFactor, hasTwoFactor } from '../session/for-others.ts';
+import { endStreamsWithoutTwoFactor, hasTwoFactor } from '../session/public.ts';
 import { companyRoutes } from './company-routes.ts';
-import { findBuying, findCostSettings, lockOrganization } from './for-others.ts';
+import { findBuying, findCostSettings, lockOrganization } from './public.ts';
 import {
   findOrganization,
   findOrganizationInUse,

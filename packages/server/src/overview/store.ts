@@ -1,10 +1,10 @@
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
-import { settledStatuses } from '@sitewright/domain/site-issues/issue-words';
-import { listEmissions } from '../carbon/for-others.ts';
-import { listSpendings } from '../costs/for-others.ts';
-import { writingUp } from '../diary/for-others.ts';
+import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
+import { listEmissions } from '../carbon/public.ts';
+import { listSpendings } from '../costs/public.ts';
+import { writingUp } from '../diary/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 

@@ -3,7 +3,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { offHireWords } from '@sitewright/domain/plant/off-hire-letter';
 import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { eq } from 'drizzle-orm';
-import { letterFrom } from '../email-templates/for-others.ts';
+import { letterFrom } from '../email-templates/public.ts';
 import { companyProfiles } from '../organizations/table.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { Mail } from '../platform/mail.ts';

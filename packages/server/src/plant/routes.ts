@@ -13,8 +13,8 @@ import {
   shownTo,
   transferHire,
 } from '@sitewright/domain/plant/rules';
-import { moveCertificates } from '../certificates/for-others.ts';
-import { templateOf } from '../email-templates/for-others.ts';
+import { moveCertificates } from '../certificates/public.ts';
+import { templateOf } from '../email-templates/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';

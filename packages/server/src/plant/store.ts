@@ -12,10 +12,10 @@ import {
 } from '@sitewright/domain/plant/plant-hire';
 import { isAtWork } from '@sitewright/domain/plant/rules';
 import { and, eq, isNull } from 'drizzle-orm';
-import { findQuarantines } from '../certificates/for-others.ts';
+import { findQuarantines } from '../certificates/public.ts';
 import { labourSessions } from '../labour/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { newestFirst } from '../platform/prepared.ts';
+import { listNewest } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { findBreakdowns, findUsage } from './facts.ts';
 import { plantBreakdowns, plantHires } from './table.ts';
@@ -37,7 +37,7 @@ export async function listHires(
     [isOnSite]: status === 'active' || undefined,
     'id <': cursor,
   };
-  const rows = await newestFirst<Stored>(tx, plantHires, wanted, limit + 1);
+  const rows = await listNewest<Stored>(tx, plantHires, wanted, limit + 1);
   return pageOf(await describe(tx, rows, now), limit);
 }
 

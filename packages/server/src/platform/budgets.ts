@@ -2,7 +2,7 @@ import { Refused, tooMany } from '@sitewright/domain/kernel/problem';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { budgets } from './global-tables.ts';
 import type { Secrets } from './secrets.ts';
-import type { Apart } from './serve.ts';
+import type { InOwnTx } from './serve.ts';
 import type { Tx } from './tenancy.ts';
 
 /** At most `most` times within `seconds`, for one `of`: an address, an account, the whole site. */
@@ -17,18 +17,18 @@ export type Budget = {
 
 export type Budgets = {
   /** Counts first and refuses past the limit, so that side by side nobody gets through unseen. */
-  spend: (apart: Apart, ...limits: Budget[]) => Promise<void>;
+  spend: (inOwnTx: InOwnTx, ...limits: Budget[]) => Promise<void>;
   /** Counts, and tells whether the limit has been passed. */
-  isOver: (apart: Apart, limit: Budget) => Promise<boolean>;
+  isOver: (inOwnTx: InOwnTx, limit: Budget) => Promise<boolean>;
   /** Takes back what turned out not to count. */
-  giveBack: (apart: Apart, ...limits: Delay[]) => Promise<void>;
+  giveBack: (inOwnTx: InOwnTx, ...limits: Delay[]) => Promise<void>;
   /**
    * Counts a try before it is judged, and refuses while an earlier one still has to be waited for: after
    * the fifth there is a wait, which doubles up to a minute. Of tries side by side one gets through. One that
    * is refused counts for none of the delays.
    */
-  try: (apart: Apart, ...delays: Delay[]) => Promise<void>;
-  forget: (apart: Apart, ...delays: Delay[]) => Promise<void>;
+  try: (inOwnTx: InOwnTx, ...delays: Delay[]) => Promise<void>;
+  forget: (inOwnTx: InOwnTx, ...delays: Delay[]) => Promise<void>;
 };
 
 /** `free` is how many tries there are before the first wait; five, unless it says. */
@@ -42,14 +42,14 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
   const factor = profile === 'strict' ? 1 : 100;
   const keyOf = ({ name, of }: Delay) => `${name}:${secrets.keyedHash(`budget ${name}: ${of}`)}`;
 
-  const count = async (apart: Apart, limit: Budget) => {
-    const spent = await apart((tx) => countMore(tx, keyOf(limit), limit));
+  const count = async (inOwnTx: InOwnTx, limit: Budget) => {
+    const spent = await inOwnTx((tx) => countMore(tx, keyOf(limit), limit));
     return { ...spent, isOver: spent.spent > limit.most * factor };
   };
 
-  const giveBack = async (apart: Apart, ...limits: (Budget | Delay)[]) => {
+  const giveBack = async (inOwnTx: InOwnTx, ...limits: (Budget | Delay)[]) => {
     if (limits.length === 0) return;
-    await apart(async (tx) => {
+    await inOwnTx(async (tx) => {
       const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
       for (const limit of limits) {
         // A try that is taken back leaves no wait either.
@@ -64,26 +64,26 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
 
   return {
     giveBack,
-    async spend(apart, ...limits) {
+    async spend(inOwnTx, ...limits) {
       for (const limit of limits) {
-        const { isOver, seconds } = await count(apart, limit);
+        const { isOver, seconds } = await count(inOwnTx, limit);
         if (isOver) throw new Refused(tooMany, { retryAfter: seconds });
       }
     },
-    async isOver(apart, limit) {
-      return (await count(apart, limit)).isOver;
+    async isOver(inOwnTx, limit) {
+      return (await count(inOwnTx, limit)).isOver;
     },
-    async try(apart, ...delays) {
+    async try(inOwnTx, ...delays) {
       for (const [index, delay] of delays.entries()) {
         const free = (delay.free ?? freeTries) * factor;
-        const seconds = await apart((tx) => delayOne(tx, keyOf(delay), free));
+        const seconds = await inOwnTx((tx) => delayOne(tx, keyOf(delay), free));
         if (seconds === 0) continue;
-        await giveBack(apart, ...delays.slice(0, index));
+        await giveBack(inOwnTx, ...delays.slice(0, index));
         throw new Refused(tooMany, { retryAfter: seconds });
       }
     },
-    async forget(apart, ...delays) {
-      await apart((tx) => tx.delete(budgets).where(inArray(budgets.key, delays.map(keyOf))));
+    async forget(inOwnTx, ...delays) {
+      await inOwnTx((tx) => tx.delete(budgets).where(inArray(budgets.key, delays.map(keyOf))));
     },
   };
 }

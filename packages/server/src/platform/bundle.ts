@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { goByWhatIsThere, rowsAtOnce } from './many-rows.ts';
+import { discardCachedPlans, rowsAtOnce } from './many-rows.ts';
 import type { Tx } from './tenancy.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
 
 /** A record and all that hangs on it, table by table, parents first, as the database holds it. */
-export type Bundle = Record<string, Row[]>;
+export type RecordTree = Record<string, Row[]>;
 
 /** `child.column` points at `parent`; with it goes the row, or only the link. */
 type Link = { child: string; column: string; parent: string; goesWith: boolean };
@@ -14,9 +14,9 @@ type Link = { child: string; column: string; parent: string; goesWith: boolean }
 export type Tie = Pick<Link, 'child' | 'column'> & { rows: { id: number; to: number }[] };
 
 /** Everything that would vanish with the record, by way of all the tables that hang on it. */
-export async function gather(tx: Tx, table: string, id: number): Promise<Bundle> {
+export async function collectRecordTree(tx: Tx, table: string, id: number): Promise<RecordTree> {
   const links = (await linksOf(tx)).filter(({ goesWith }) => goesWith);
-  const bundle: Bundle = { [table]: await rowsAt(tx, { child: table, column: 'id' }, [id]) };
+  const bundle: RecordTree = { [table]: await rowsAt(tx, { child: table, column: 'id' }, [id]) };
   for (const child of tablesBelow(table, links).slice(1)) {
     const found: Row[] = [];
     for (const link of links.filter((one) => one.child === child && bundle[one.parent])) {
@@ -29,7 +29,7 @@ export async function gather(tx: Tx, table: string, id: number): Promise<Bundle>
 }
 
 /** Puts all rows back under their old ids; links to what has gone meanwhile stay empty. */
-export async function putBack(tx: Tx, bundle: Bundle): Promise<void> {
+export async function restoreRecordTree(tx: Tx, bundle: RecordTree): Promise<void> {
   const links = (await linksOf(tx)).filter(({ goesWith }) => !goesWith);
   for (const [table, rows] of Object.entries(bundle)) {
     for (const link of links.filter(({ child }) => child === table))
@@ -39,7 +39,7 @@ export async function putBack(tx: Tx, bundle: Bundle): Promise<void> {
 }
 
 /** The links that the database empties when the bundle goes; their rows stay, or go as well. */
-export async function tiesTo(tx: Tx, bundle: Bundle): Promise<Tie[]> {
+export async function nulledReferences(tx: Tx, bundle: RecordTree): Promise<Tie[]> {
   const links = (await linksOf(tx)).filter(({ parent, goesWith }) => bundle[parent] && !goesWith);
   const ties: Tie[] = [];
   for (const { child, column, parent } of links) {
@@ -124,7 +124,7 @@ async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
   );
   for (let done = 0; done < rows.length; done += rowsAtOnce) {
     const some = JSON.stringify(rows.slice(done, done + rowsAtOnce));
-    await goByWhatIsThere(tx);
+    await discardCachedPlans(tx);
     await tx.execute(sql`
       insert into ${sql.identifier(table)} (${list}) overriding system value
       select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${some}::jsonb)`);

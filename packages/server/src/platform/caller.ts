@@ -36,11 +36,11 @@ type OpenedSession = {
 export async function callerBySession(
   client: PoolClient,
   tokenHash: string | undefined,
-  isUse: boolean,
+  touchSession: boolean,
 ): Promise<Caller | undefined> {
   if (!tokenHash) return;
   const text = 'select * from begin_request($1, $2)';
-  const named = { name: 'begin_request', text, values: [tokenHash, isUse] };
+  const named = { name: 'begin_request', text, values: [tokenHash, touchSession] };
   const [row] = (await client.query<OpenedSession>(named)).rows;
   const actor = row && (await mayCall(client, row)) ? actorOf(row) : undefined;
   // The session has led into the organisation; a user who is nobody there leaves it again.

@@ -1,14 +1,14 @@
 import { invalid, Refused, refusedAt, tooLarge } from '@sitewright/domain/kernel/problem';
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { Metadata } from 'sharp';
-import { turns } from './turns.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 const mostPixels = 50_000_000;
 const longestSide = 12_000;
 const quality = 82;
 
 /** Two at once, so that there are cores and memory left for everybody else. */
-const inTurn = turns(2, 64);
+const runSequentially = concurrencyLimit(2, 64);
 
 const readers = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}`);
 
@@ -53,7 +53,7 @@ export async function drawAnew(path: string, header: Metadata, upload: Upload): 
   refuseIfBeyondMeasure(header);
   const sharp = await sharpOnce();
   const side = upload.longestSide ?? longestSide;
-  return inTurn(async () => {
+  return runSequentially(async () => {
     // Read once: what is drawn from are the points, whatever the file was.
     const { data, info } = await sharp(path, {
       limitInputPixels: mostPixels,
@@ -85,7 +85,9 @@ export async function drawAnew(path: string, header: Metadata, upload: Upload): 
 /** For paper, which knows no WebP. */
 export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await sharpOnce();
-  return inTurn(() => sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer());
+  return runSequentially(() =>
+    sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer(),
+  );
 }
 
 /** By its first bytes, before anything is drawn: a small file can hold a picture beyond all measure. */

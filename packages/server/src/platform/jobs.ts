@@ -107,7 +107,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 const nextStart = 1_000;
 
 /** They call whom a company names, who may answer late or never; nobody's letters wait for that. */
-const callingStrangers = ['webhook'];
+const externalTasks = ['webhook'];
 
 type OnLost = (stopped: Promise<void>) => void;
 
@@ -160,9 +160,9 @@ const withinLock =
 
 /** What each of the four does. */
 function taskListsOf(tasks: Tasks, within: WithinOrganization): TaskList[] {
-  const areStrange = (name: string) => callingStrangers.includes(name);
-  const ours = taskListOf(tasks, within, (name) => !areStrange(name));
-  const strange = taskListOf(tasks, within, areStrange);
+  const isExternal = (name: string) => externalTasks.includes(name);
+  const ours = taskListOf(tasks, within, (name) => !isExternal(name));
+  const strange = taskListOf(tasks, within, isExternal);
   return [ours, ours, strange, strange].filter((list) => Object.keys(list).length > 0);
 }
 

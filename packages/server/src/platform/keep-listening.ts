@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Connection } from './database.ts';
 import { TryAgain } from './fault.ts';
 
-type Ears = {
+type ListenOptions = {
   channel: string;
   hear: (payload: string) => void;
   /** Told when nobody listened for a while. */
@@ -11,10 +11,13 @@ type Ears = {
 };
 
 /** Hears until it is stopped, for those who hold no connection. */
-export type Listen = (ears: Ears) => () => Promise<void>;
+export type Listen = (listenOptions: ListenOptions) => () => Promise<void>;
 
 /** On a connection of its own, and on another when that one breaks; returns how to stop. */
-export function keepListening(connection: Connection, { channel, hear, resync, onError }: Ears) {
+export function keepListening(
+  connection: Connection,
+  { channel, hear, resync, onError }: ListenOptions,
+) {
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 

@@ -8,4 +8,4 @@ export const rowsAtOnce = 100;
  * While lost tables fill, what the database planned when they were small reads them from end to end
  * for each row; it plans anew by what is there.
  */
-export const goByWhatIsThere = (tx: Tx) => tx.execute(sql`discard plans`);
+export const discardCachedPlans = (tx: Tx) => tx.execute(sql`discard plans`);

@@ -2,7 +2,7 @@ import type { AccountActor } from '@sitewright/domain/kernel/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sourceOf } from './address.ts';
 import { isApi } from './is-api.ts';
-import { type Most, type Owner, placesFor } from './places.ts';
+import { type Most, type Owner, placesFor } from './request-slots.ts';
 import { bearerIn, hashOf, tokenIn } from './visitor.ts';
 
 declare module 'fastify' {

@@ -8,18 +8,18 @@ import { clientOf, columnName, type Tx } from './tenancy.ts';
  * set of filters that is given. Instants come as ISO text and dates as dates, under the names of the
  * domain, so that a row needs no second look. `alsoTold` is what a row tells besides its columns.
  */
-export async function newestFirst<Row>(
+export async function listNewest<Row>(
   tx: Tx,
   table: PgTable,
   wanted: Record<string, unknown>,
   limit: number,
-  alsoTold = '',
+  extraColumns = '',
 ): Promise<Row[]> {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const conditions = given.map(([condition], i) => `${condition} $${i + 1}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const from = getTableName(table);
-  const text = `select ${columnsOf(table)}${alsoTold} from ${from} ${where} order by id desc limit $${given.length + 1}`;
+  const text = `select ${columnsOf(table)}${extraColumns} from ${from} ${where} order by id desc limit $${given.length + 1}`;
   return rowsOf<Row>(tx, text, [...given.map(([, value]) => value), limit]);
 }
 
@@ -83,4 +83,4 @@ export const isoInstant = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
 
 /** What somebody searches for means itself, also where it holds a sign of `like`. */
-export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
 import { nameOf } from './audit.ts';
-import { type Bundle, gather, type Row, tiesTo } from './bundle.ts';
+import { collectRecordTree, nulledReferences, type RecordTree, type Row } from './bundle.ts';
 import { organizations } from './global-tables.ts';
 import { recycleBin } from './recycle-bin.ts';
 import type { Secrets } from './secrets.ts';
@@ -29,8 +29,8 @@ export async function recycle(
   secrets: Secrets,
   { now, days }: Until,
 ): Promise<void> {
-  const bundle = await gather(tx, table, id);
-  const ties = await tiesTo(tx, bundle);
+  const bundle = await collectRecordTree(tx, table, id);
+  const ties = await nulledReferences(tx, bundle);
   await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${id}`);
   await tx.insert(recycleBin).values({
     recordType: type,
@@ -68,7 +68,7 @@ type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;
 
 /** What was kept of it; `over` says what of the record itself has to be different now. */
 export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over = {}) {
-  const { [tableName]: [kept] = [], ...rest }: Bundle = JSON.parse(
+  const { [tableName]: [kept] = [], ...rest }: RecordTree = JSON.parse(
     secrets.unseal(recordData.sealed),
   );
   const record = { ...found(kept), ...over };
@@ -88,7 +88,7 @@ const fileColumns: Record<string, readonly string[]> = {
 };
 
 /** Every file that a row of the bundle names, of the organisation that it belongs to. */
-export const filesIn = (bundle: Bundle): string[] =>
+export const filesIn = (bundle: RecordTree): string[] =>
   Object.entries(bundle).flatMap(([table, rows]) =>
     rows.flatMap((row) =>
       (fileColumns[table] ?? [])
@@ -120,14 +120,14 @@ const sizeColumns: Record<string, string> = {
   worker_documents: 'size',
 };
 
-const bytesIn = (bundle: Bundle): number =>
+const bytesIn = (bundle: RecordTree): number =>
   Object.entries(sizeColumns).reduce(
     (sum, [table, column]) =>
       (bundle[table] ?? []).reduce((all, row) => all + Number(row[column] ?? 0), sum),
     0,
   );
 
-const countsOf = (bundle: Bundle, table: string) =>
+const countsOf = (bundle: RecordTree, table: string) =>
   Object.fromEntries(
     Object.entries(bundle).flatMap(([name, { length }]) =>
       name === table || length === 0 ? [] : [[name, length]],

@@ -7,7 +7,7 @@ export async function organizationIds(tx: Tx): Promise<number[]> {
 }
 
 /** One after another. What fails keeps nothing else from being done; the failures are handed back. */
-export async function inTurn<T>(
+export async function runSequentially<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<unknown[]> {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
-import { asideIn } from './aside.ts';
 import type { Bucket } from './bucket-url.ts';
 import { known, type Storage } from './storage.ts';
+import { asideIn } from './temp-files.ts';
 
 /** A store that does not answer is told apart from one that is slow with a large file. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 };

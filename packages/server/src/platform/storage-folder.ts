@@ -3,8 +3,8 @@ import { access, constants, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { asideIn } from './aside.ts';
 import { known, type Storage } from './storage.ts';
+import { asideIn } from './temp-files.ts';
 
 /** Files in a folder, one folder for each organisation. */
 export async function filesUnder(directory: string): Promise<Storage> {

@@ -3,20 +3,20 @@ import type { Pool } from 'pg';
 import { budgets, passwordResets, sessions, twoFactorResets } from './global-tables.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { announceEnd } from './live.ts';
-import { inTurn, organizationIds, throwIfAny } from './rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from './rounds.ts';
 import { asOrganization, type Tx } from './tenancy.ts';
 
 export const ago = (time: string) => sql`now() - ${time}::interval`;
 
 /** What a feature sweeps away, in each organisation in turn. */
 export type Sweep = (tx: Tx) => Promise<void>;
-type Broom = { sweeps?: Sweep[] };
+type SweepOptions = { sweeps?: Sweep[] };
 
 /** What is over is swept away, hour by hour. */
 export const sweepTask =
-  (pool: Pool, broom: Broom = {}) =>
+  (pool: Pool, sweepOptions: SweepOptions = {}) =>
   async () => {
-    const { sweeps = [] } = broom;
+    const { sweeps = [] } = sweepOptions;
     const all = await asOrganization(pool, undefined, async (tx) => {
       // A token for programs is never idle.
       const isIdle = and(isNull(sessions.scopes), lt(sessions.lastSeenAt, ago('12 hours')));
@@ -32,7 +32,9 @@ export const sweepTask =
       return organizationIds(tx);
     });
     const rooms = all.flatMap((id) => [sweepKeys, ...sweeps].map((sweep) => ({ id, sweep })));
-    const failures = await inTurn(rooms, ({ id, sweep }) => asOrganization(pool, id, sweep));
+    const failures = await runSequentially(rooms, ({ id, sweep }) =>
+      asOrganization(pool, id, sweep),
+    );
     throwIfAny(failures, 'Not everything was swept away.');
   };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiDocuments } from './api-documents.ts';
 import { findObstacle, noteReadiness } from './readiness.ts';
-import { type Deps, meet } from './serve.ts';
+import { type Deps, openRequest } from './serve.ts';
 import type { Services } from './services.ts';
 
 /** The routes that belong to no feature: is it alive, is it ready, what does it offer. */
@@ -34,8 +34,8 @@ export function systemRoutes(
   const { openApi, docs } = apiDocuments(contract);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (areDocsPublic) return;
-    const { open, arrive } = meet(deps, reading, request, reply);
-    await open(arrive);
+    const { open, authenticate } = openRequest(deps, reading, request, reply);
+    await open(authenticate);
   };
 
   app.get('/api/live', async () => ({ status: 'live' }));

@@ -13,9 +13,9 @@ import {
 } from '@sitewright/domain/kernel/problem';
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { type Kept, keep } from './kept.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { newKey, type Storage } from './storage.ts';
-import { turns } from './turns.ts';
+import { type StoredUpload, storeUpload } from './stored-upload.ts';
 
 /** A file that somebody sent, as it is kept. */
 export type Stored = {
@@ -50,7 +50,7 @@ export const uploadRoute =
   };
 
 /** What is being looked at is in memory: a few at once, and the rest wait. */
-const inTurn = turns(4, 64);
+const runSequentially = concurrencyLimit(4, 64);
 
 /** Takes the file in, judges it and stores it. Whatever happens on the way, nothing else stays. */
 export const receive = (
@@ -62,8 +62,8 @@ export const receive = (
   storage.aside(async (path) => {
     if (!request.isMultipart()) throw new Refused(notAForm);
     const originalName = await save(request, upload, path);
-    return inTurn(async () => {
-      const kept = await keep(path, upload, originalName);
+    return runSequentially(async () => {
+      const kept = await storeUpload(path, upload, originalName);
       const { bytes, thumbnail, extension, ...about } = kept;
       const stored: Stored = {
         ...about,
@@ -78,7 +78,7 @@ export const receive = (
     });
   });
 
-async function store(storage: Storage, stored: Stored, { bytes, thumbnail }: Kept) {
+async function store(storage: Storage, stored: Stored, { bytes, thumbnail }: StoredUpload) {
   try {
     await storage.put(stored.key, bytes);
     if (stored.thumbnail && thumbnail) await storage.put(stored.thumbnail, thumbnail);

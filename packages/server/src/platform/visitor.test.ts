@@ -5,7 +5,7 @@ import { hashOf, newToken, tokenIn, type Visitor, visitorOf } from './visitor.ts
 type Met = { visitor: Visitor; setCookie: unknown };
 
 /** Who the server meets, and what it sends back when it keeps a session. */
-async function meet(
+async function openRequest(
   headers: Record<string, string>,
   {
     publicUrl = 'http://localhost:3000',
@@ -33,7 +33,7 @@ describe('a visitor', () => {
     ['sitewright_session=a=b', 'a=b'],
     ['sitewright_session=first; sitewright_session=second', 'first'],
   ])('who brings the cookie "%s" brings the token %s', async (cookie, token) => {
-    expect((await meet({ cookie })).visitor.tokenHash).toBe(hashOf(token));
+    expect((await openRequest({ cookie })).visitor.tokenHash).toBe(hashOf(token));
   });
 
   it.each([
@@ -46,11 +46,13 @@ describe('a visitor', () => {
     { cookie: '__Host-sitewright_session=abc' },
     { cookie: `sitewright_session=${'x'.repeat(101)}` },
   ])('who brings %j brings none', async (headers) => {
-    expect((await meet(headers as Record<string, string>)).visitor.tokenHash).toBeUndefined();
+    expect(
+      (await openRequest(headers as Record<string, string>)).visitor.tokenHash,
+    ).toBeUndefined();
   });
 
   it('is given a cookie that only this site’s own requests carry', async () => {
-    const { setCookie } = await meet({});
+    const { setCookie } = await openRequest({});
     expect(setCookie).toBe(
       'sitewright_session=made; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800',
     );
@@ -58,29 +60,31 @@ describe('a visitor', () => {
 
   it('is given a safer one by https, and only that one counts', async () => {
     const publicUrl = 'https://site.example';
-    const { setCookie } = await meet({}, { publicUrl });
+    const { setCookie } = await openRequest({}, { publicUrl });
     expect(setCookie).toBe(
       '__Host-sitewright_session=made; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure',
     );
     const cookie = 'sitewright_session=planted; __Host-sitewright_session=abc';
-    expect((await meet({ cookie }, { publicUrl })).visitor.tokenHash).toBe(hashOf('abc'));
+    expect((await openRequest({ cookie }, { publicUrl })).visitor.tokenHash).toBe(hashOf('abc'));
   });
 
   it('came by https when the trusted proxy says so, and from where it says', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' };
-    const trusted = await meet(headers, { trustProxy: '192.0.2.1' });
+    const trusted = await openRequest(headers, { trustProxy: '192.0.2.1' });
     expect(trusted.visitor.address).toBe('203.0.113.5');
     expect(trusted.setCookie).toMatch(/^__Host-.*Secure$/);
     for (const trustProxy of [false, '198.51.100.1']) {
-      const untrusted = await meet(headers, { trustProxy });
+      const untrusted = await openRequest(headers, { trustProxy });
       expect(untrusted.visitor.address).toBe('192.0.2.1');
       expect(untrusted.setCookie).toMatch(/^sitewright_session/);
     }
   });
 
   it('is known by a name that is cut, or by none', async () => {
-    expect((await meet({ 'user-agent': 'x'.repeat(1000) })).visitor.userAgent).toHaveLength(300);
-    expect((await meet({ 'user-agent': '' })).visitor.userAgent).toBe('');
+    expect((await openRequest({ 'user-agent': 'x'.repeat(1000) })).visitor.userAgent).toHaveLength(
+      300,
+    );
+    expect((await openRequest({ 'user-agent': '' })).visitor.userAgent).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DemoPart } from '../platform/demo-part.ts';
-import { placeOf } from '../reference-data/for-others.ts';
+import { placeOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';
 
 type Contract = Omit<typeof projects.$inferInsert, 'startDate' | 'finishDate' | 'slug'> & {

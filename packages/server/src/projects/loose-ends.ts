@@ -1,7 +1,7 @@
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import type { LooseEnds } from '@sitewright/domain/projects/status';
 import { open } from '@sitewright/domain/purchase-orders/rules';
-import { settledStatuses } from '@sitewright/domain/site-issues/issue-words';
+import { settledStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import { labourSessions } from '../labour/table.ts';
 import { plantHires } from '../plant/table.ts';

@@ -7,7 +7,7 @@ import { obstacleOfOrders } from '@sitewright/domain/projects/status';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { countBindingOrders, numbersOf } from '../purchase-orders/for-others.ts';
+import { countBindingOrders, numbersOf } from '../purchase-orders/public.ts';
 import { countLooseEnds } from './loose-ends.ts';
 import { findNaming } from './naming.ts';
 import { pictureRoutes } from './picture-routes.ts';

@@ -6,9 +6,9 @@ import type { Project, ProjectDraft, ProjectQuery } from '@sitewright/domain/pro
 import { slugIsTaken } from '@sitewright/domain/projects/rules';
 import { and, eq, like, ne } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { literally, newestFirst } from '../platform/prepared.ts';
+import { escapeLike, listNewest } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { placeOf } from '../reference-data/for-others.ts';
+import { placeOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';
 
 /** What stands in its columns; a reader learns of the picture only that there is one. */
@@ -21,9 +21,9 @@ export async function listProjects(
   const wanted = {
     'id <': cursor,
     'status =': status,
-    "concat_ws(' ', name, code, client_name, postcode) ilike": q && `%${literally(q)}%`,
+    "concat_ws(' ', name, code, client_name, postcode) ilike": q && `%${escapeLike(q)}%`,
   };
-  const rows = await newestFirst<Stored>(tx, projects, wanted, limit + 1);
+  const rows = await listNewest<Stored>(tx, projects, wanted, limit + 1);
   return pageOf(rows.map(withoutKey), limit);
 }
 

@@ -14,20 +14,20 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { revokeLinks } from '../links/public.ts';
-import { findBuying } from '../organizations/for-others.ts';
+import { findBuying } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { settle } from './became-binding.ts';
 import { answeringWith, askingWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
-import { lockOrder, orderLinkTarget, saveOrder } from './for-others.ts';
 import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { numberFor } from './numbers.ts';
+import { lockOrder, orderLinkTarget, saveOrder } from './public.ts';
 import { keepRevision } from './revisions.ts';
-import { settle } from './settle.ts';
 
 export function actionRoutes(serve: Serve, services: Services) {
   decisionRoutes(serve, services);
@@ -76,8 +76,8 @@ function decisionRoutes(serve: Serve, services: Services) {
 /** What the supplier gets, and what they say. */
 function supplierRoutes(serve: Serve, services: Services) {
   const dispatch = dispatchWith(services);
-  const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, apart }) =>
-    services.budgets.spend(apart, dispatchesBy(actor));
+  const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, inOwnTx }) =>
+    services.budgets.spend(inOwnTx, dispatchesBy(actor));
 
   serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);

@@ -12,13 +12,13 @@ import {
 } from '@sitewright/domain/purchase-orders/remarks';
 import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
-import { headOf } from '../costs/for-others.ts';
-import { isLate } from '../deliveries/for-others.ts';
+import { headOf } from '../costs/public.ts';
+import { isLate } from '../deliveries/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { supplierForOrder } from '../suppliers/for-others.ts';
-import { exposureOfContract, exposureOfOrders } from './for-others.ts';
+import { supplierForOrder } from '../suppliers/public.ts';
+import { exposureOfContract, exposureOfOrders } from './public.ts';
 
 /** What stands for an order and against it. */
 export async function approvalOf(

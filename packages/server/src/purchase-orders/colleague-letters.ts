@@ -5,15 +5,15 @@ import {
   beginsToWait,
   requesterOf,
 } from '@sitewright/domain/purchase-orders/approval-rules';
-import { wordsOf } from '@sitewright/domain/purchase-orders/letter-words';
+import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
-import { tellColleagues } from '../email-templates/for-others.ts';
-import { wantingLetters } from '../notifications/for-others.ts';
-import { type Colleague, headOf, listColleagues } from '../organizations/for-others.ts';
+import { emailColleagues } from '../email-templates/public.ts';
+import { wantingLetters } from '../notifications/public.ts';
+import { type Colleague, headOf, listColleagues } from '../organizations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { linkToOrder } from './for-others.ts';
+import { linkToOrder } from './public.ts';
 
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';
 type Before = Pick<PurchaseOrder, 'status'>;
@@ -58,5 +58,5 @@ async function tell(
     const words = wordsOf(shownTo(reader)(order), { link, reason: order.statusReason });
     return { to: reader.email, data: { ...head, ...words } };
   });
-  await tellColleagues(tx, services, kind, told, actor);
+  await emailColleagues(tx, services, kind, told, actor);
 }

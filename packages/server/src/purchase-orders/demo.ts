@@ -8,8 +8,8 @@ import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
-import { findOrder } from './for-others.ts';
 import { numberFor } from './numbers.ts';
+import { findOrder } from './public.ts';
 import { keepRevision } from './revisions.ts';
 import { purchaseOrderComments, purchaseOrderItems, purchaseOrders } from './table.ts';
 

@@ -6,11 +6,11 @@ import { revokeLinks, sendLink } from '../links/public.ts';
 import { packPrint } from '../platform/pdf/print-later.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { orderLinkTarget, saveOrder } from './for-others.ts';
 import { dispatchLetter } from './letters.ts';
 import { orderLettersOf } from './limits.ts';
 import { keepPaper } from './paper.ts';
 import { printOrder } from './print.ts';
+import { orderLinkTarget, saveOrder } from './public.ts';
 import { keepRevision, keepSent } from './revisions.ts';
 
 /**

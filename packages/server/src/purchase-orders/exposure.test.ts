@@ -13,7 +13,7 @@ import { asOrganization } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { chanceOf } from '../testing/chance.ts';
 import { aCompany, of } from './a-company.fixture.ts';
-import { exposureOfContract } from './for-others.ts';
+import { exposureOfContract } from './public.ts';
 import { purchaseOrderRevisions } from './table.ts';
 
 const api = await testApi();

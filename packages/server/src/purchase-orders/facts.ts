@@ -3,10 +3,10 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { OrderFacts } from '@sitewright/domain/purchase-orders/draft-order';
 import { eq } from 'drizzle-orm';
-import { materialsForOrder } from '../materials/for-others.ts';
+import { materialsForOrder } from '../materials/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { namesakesOf, supplierForOrder } from '../suppliers/for-others.ts';
+import { namesakesOf, supplierForOrder } from '../suppliers/public.ts';
 
 /** What an order names, besides itself. */
 type Named = {

@@ -1,8 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { wordsOf } from '@sitewright/domain/purchase-orders/letter-words';
+import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { letterFrom } from '../email-templates/for-others.ts';
-import { headOf } from '../organizations/for-others.ts';
+import { letterFrom } from '../email-templates/public.ts';
+import { headOf } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { nameOfPaper } from './paper.ts';

@@ -3,8 +3,8 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { linkAccess } from '../links/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { lockOrder, saveOrder } from './for-others.ts';
 import { toLinkedOrder } from './links.ts';
+import { lockOrder, saveOrder } from './public.ts';
 
 const acknowledgement = {
   ...purchaseOrdersApi.acknowledgeByLink,

@@ -1,15 +1,15 @@
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   obstacleToMakingOrderLink,
   obstacleToOrderLinks,
 } from '@sitewright/domain/purchase-orders/rules';
 import type { PurposeRules } from '../links/public.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOrder } from './for-others.ts';
+import { findOrder } from './public.ts';
 import { readRevision } from './revisions.ts';
 
 /** A supplier's link is sent with the order; one made later is for the order as it was last sent. */

@@ -2,7 +2,7 @@ import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { plainDecimal, readableDecimal, scaled } from '@sitewright/domain/kernel/decimal';
 import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { vatOf } from '@sitewright/domain/purchase-orders/line-maths';
-import { numberOf, reverseChargeWords } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf, reverseChargeWords } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 

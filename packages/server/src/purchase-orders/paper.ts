@@ -1,4 +1,4 @@
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { discard } from '../platform/discard.ts';
 import { Download } from '../platform/downloads.ts';

@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq } from 'drizzle-orm';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import type { Print } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';

@@ -11,8 +11,8 @@ import {
   obstacleToPrinting,
 } from '@sitewright/domain/purchase-orders/rules';
 import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
-import { settleWith } from '../costs/for-others.ts';
-import { findBuying } from '../organizations/for-others.ts';
+import { settleWith } from '../costs/public.ts';
+import { findBuying } from '../organizations/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -22,10 +22,10 @@ import { approvalOf } from './approval.ts';
 import { askingWith } from './colleague-letters.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { factsFor } from './facts.ts';
-import { findOrder, lockOrder } from './for-others.ts';
 import { linkRoutes } from './link-routes.ts';
 import { numberFor, refuseIfTaken } from './numbers.ts';
 import { downloadOrder } from './paper.ts';
+import { findOrder, lockOrder } from './public.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 

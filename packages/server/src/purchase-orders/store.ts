@@ -11,13 +11,13 @@ import type {
 import { open } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
-import { noticeOrder } from '../notifications/for-others.ts';
+import { noticeOrder } from '../notifications/public.ts';
 import { createdBy } from '../platform/audit.ts';
-import { literally, newestFirst } from '../platform/prepared.ts';
+import { escapeLike, listNewest } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { exposureOfOrders, findOrder, orderLinkTarget, saveOrder } from './for-others.ts';
 import { insertLines, saveLines } from './lines.ts';
+import { exposureOfOrders, findOrder, orderLinkTarget, saveOrder } from './public.ts';
 import { keepRevision, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 
@@ -39,10 +39,10 @@ export async function listOrders(
     'supplier_id =': supplierId,
     'status =': isOne ? status : undefined,
     [isOpen]: status === 'open' || undefined,
-    [said]: q && `%${literally(q)}%`,
+    [said]: q && `%${escapeLike(q)}%`,
     'id <': cursor,
   };
-  const rows = await newestFirst<Stored>(tx, purchaseOrders, wanted, limit + 1);
+  const rows = await listNewest<Stored>(tx, purchaseOrders, wanted, limit + 1);
   return pageOf(await withContracts(tx, await withExposures(tx, rows)), limit);
 }
 

@@ -8,7 +8,7 @@ import {
 import type { LinkSignature } from '@sitewright/domain/risk/linked-rams';
 import { linkAccess } from '../links/public.ts';
 import type { Delay } from '../platform/budgets.ts';
-import type { Apart } from '../platform/serve.ts';
+import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
@@ -16,7 +16,7 @@ import { listCandidates } from './briefing.ts';
 import { lockIssued } from './links.ts';
 
 type Request = {
-  apart: Apart;
+  inOwnTx: InOwnTx;
   visitor: Visitor;
   now: Date;
   params: { token: string };
@@ -41,14 +41,14 @@ export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
   };
 
   return async (request: Request): Promise<Delay | undefined> => {
-    const { apart } = request;
-    const { link, signer, asksCard, ...first } = await apart((tx) => load(tx, request));
+    const { inOwnTx } = request;
+    const { link, signer, asksCard, ...first } = await inOwnTx((tx) => load(tx, request));
     if (!asksCard) return undefined;
     // Before any wait is asked for: trying again in a minute would not help.
     if (first.obstacle === tooManyWrongTries) throw refusedAt('cardEnding', tooManyWrongTries);
     const tries = { name: 'card endings', of: `${link.targetId} ${signer.workerId}` };
-    await services.budgets.try(apart, tries);
-    const obstacle = await apart(async (tx) => {
+    await services.budgets.try(inOwnTx, tries);
+    const obstacle = await inOwnTx(async (tx) => {
       const judged = await load(tx, request);
       if (judged.obstacle === wrongCardEnding)
         await logWrongTry({ ...request, tx }, judged.link, judged.signer);

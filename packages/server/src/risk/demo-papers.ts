@@ -1,5 +1,5 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
-import type { RamsStatus } from '@sitewright/domain/risk/risk-words';
+import type { RamsStatus } from '@sitewright/domain/risk/risk-values';
 import { usualCategories } from '@sitewright/domain/risk/score';
 
 type Figures = readonly [likelihood: number, severity: number];

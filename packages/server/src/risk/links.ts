@@ -5,7 +5,7 @@ import type { LinkedRams } from '@sitewright/domain/risk/linked-rams';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing, obstacleToRamsLinks } from '@sitewright/domain/risk/rams-rules';
 import type { PurposeRules } from '../links/public.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { listCandidates } from './briefing.ts';
 import { expectRams, findRams, lockRams } from './rams-store.ts';

@@ -2,7 +2,7 @@ import {
   type CertificateStatus,
   type CertificateType,
   typeLabels,
-} from '@sitewright/domain/certificates/certificate-words';
+} from '@sitewright/domain/certificates/certificate-values';
 import { found } from '@sitewright/domain/kernel/problem';
 import { type Dependence, type Known, lapsesOf } from '@sitewright/domain/risk/live-controls';
 import type { Rams } from '@sitewright/domain/risk/rams';

@@ -1,7 +1,7 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -8,7 +8,7 @@ import {
   controlLabels,
   ppeLabels,
   statusLabels,
-} from '@sitewright/domain/risk/risk-words';
+} from '@sitewright/domain/risk/risk-values';
 import { bandOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 

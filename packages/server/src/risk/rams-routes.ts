@@ -16,7 +16,7 @@ import {
 } from '@sitewright/domain/risk/rams-rules';
 import { type Step, takeStep } from '@sitewright/domain/risk/rams-steps';
 import { revokeLinks } from '../links/public.ts';
-import { findBuying } from '../organizations/for-others.ts';
+import { findBuying } from '../organizations/public.ts';
 import { nameOf } from '../platform/audit.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';

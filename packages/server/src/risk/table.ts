@@ -1,4 +1,4 @@
-import { ramsStatuses, signatureMethods } from '@sitewright/domain/risk/risk-words';
+import { ramsStatuses, signatureMethods } from '@sitewright/domain/risk/risk-values';
 import {
   date,
   index,

@@ -29,28 +29,28 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
   serve(
     sessionApi.forgotPassword,
     // Counted alike whether or not there is an account.
-    async ({ body, visitor, now, apart }) => {
+    async ({ body, visitor, now, inOwnTx }) => {
       const { address } = visitor;
       const email = body.email.toLowerCase();
       const miss = limits.existenceMissesFrom(address);
       await budgets.spend(
-        apart,
+        inOwnTx,
         limits.resetRequestsFrom(address),
         limits.resetRequestsFromADay(address),
         limits.resetRequestsOfNetwork(networkOf(address)),
         // Where nothing is disclosed there is no miss; to count one would disclose it.
         ...(discloses ? [miss] : []),
       );
-      const account = await apart((tx) => enterAccount(tx, email));
+      const account = await inOwnTx((tx) => enterAccount(tx, email));
       // A device that signed in before has emails of its own: nobody else can use them up.
       const device = knownDevice({ visitor, secrets, now }, account);
-      await budgets.spend(apart, limits.resetMailsTo(device ? `${email} ${device}` : email));
+      await budgets.spend(inOwnTx, limits.resetMailsTo(device ? `${email} ${device}` : email));
       if (!discloses) return { isUniform: true };
       if (account) {
-        await budgets.giveBack(apart, miss);
+        await budgets.giveBack(inOwnTx, miss);
         return { isUniform: false };
       }
-      return { isUniform: await noteMiss(apart, email) };
+      return { isUniform: await noteMiss(inOwnTx, email) };
     },
     async ({ tx, body, now, prepared: { isUniform } }) => {
       const account = await enterAccount(tx, body.email);
@@ -67,17 +67,22 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
 
   serve(
     sessionApi.resetPassword,
-    async ({ body: { email, resetCode, newPassword }, visitor, now, apart }) => {
-      const account = await apart((tx) => enterAccount(tx, email));
+    async ({ body: { email, resetCode, newPassword }, visitor, now, inOwnTx }) => {
+      const account = await inOwnTx((tx) => enterAccount(tx, email));
       if (!knownDevice({ visitor, secrets, now }, account))
-        await budgets.spend(apart, limits.resetTriesFrom(visitor.address));
-      const codeHash = await checkCode(apart, { account, code: resetCode, visitor, now });
+        await budgets.spend(inOwnTx, limits.resetTriesFrom(visitor.address));
+      const codeHash = await checkCode(inOwnTx, {
+        account,
+        code: resetCode,
+        visitor,
+        now,
+      });
       if (!account || !codeHash) throw new Refused(resetFailed);
       const choice = { ...account, field: 'newPassword', password: newPassword };
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       const password = await hashPassword(newPassword, visitor.address);
       // The owner of the mailbox waits no longer for what others guessed.
-      await budgets.forget(apart, ...signInDelays(accountKey(account.id)));
+      await budgets.forget(inOwnTx, ...signInDelays(accountKey(account.id)));
       return { userId: account.id, email: account.email, codeHash, password };
     },
     async ({ tx, visitor, now, record, prepared: { userId, codeHash, email, password } }) => {
@@ -102,9 +107,9 @@ export function firstPasswordRoutes(serve: Serve, services: Services) {
   const keepPassword = keepPasswordWith(services);
   serve(
     sessionApi.changeFirstPassword,
-    async ({ actor, body: { newPassword }, visitor, apart }) => {
+    async ({ actor, body: { newPassword }, visitor, inOwnTx }) => {
       refuseIf(obstacleToFirstPassword(actor));
-      const user = await apart((tx) => findUser(tx, actor.userId));
+      const user = await inOwnTx((tx) => findUser(tx, actor.userId));
       return chosenPassword(services.policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
     async (context) => keepPassword(context),

@@ -22,10 +22,10 @@ export function confirmationRoutes(serve: Serve, services: Services) {
   const spend = proofSpendingWith(services);
   serve(
     sessionApi.confirm,
-    async ({ actor: { userId, username }, body: { password, code }, visitor, now, apart }) => {
+    async ({ actor: { userId, username }, body: { password, code }, visitor, now, inOwnTx }) => {
       const find = (tx: Tx) => findUser(tx, userId);
       const guessed = { username, password, code, visitor, now, find };
-      const { account, verdict, proof } = await guess(apart, guessed);
+      const { account, verdict, proof } = await guess(inOwnTx, guessed);
       if (verdict === 'right') return { account, proof };
       const { field, problem } = refusals[verdict];
       throw refusedAt(field, problem);

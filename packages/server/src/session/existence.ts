@@ -1,4 +1,4 @@
-import type { Apart } from '../platform/serve.ts';
+import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { limits } from './limits.ts';
 
@@ -6,10 +6,10 @@ import { limits } from './limits.ts';
 export const missesWith =
   ({ budgets, secrets, log }: Services) =>
   /** True when the whole site is being combed: then nobody is told anything for a while. */
-  async (apart: Apart, email: string): Promise<boolean> => {
+  async (inOwnTx: InOwnTx, email: string): Promise<boolean> => {
     const hash = secrets.keyedHash(`missed account ${email}`);
     log.info({ email: hash }, 'Somebody asked for an account by a guess.');
-    const isFlood = await budgets.isOver(apart, limits.existenceMissesOfAll('everybody'));
+    const isFlood = await budgets.isOver(inOwnTx, limits.existenceMissesOfAll('everybody'));
     if (isFlood) log.warn('Accounts are being searched for: past 200 misses within the hour.');
     return isFlood;
   };

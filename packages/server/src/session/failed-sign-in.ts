@@ -4,7 +4,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { insertMarked } from '../platform/activity.ts';
 import { enqueue, type Task } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Apart } from '../platform/serve.ts';
+import type { InOwnTx } from '../platform/serve.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { enterAccount } from './store.ts';
 
@@ -14,8 +14,12 @@ type Failure = { username: string; visitor: Pick<Visitor, 'address' | 'userAgent
  * Written down later, and queued for every name alike: neither the time nor the work of an answer
  * tells whether there is such an account. Sealed, for somebody may have typed their password there.
  */
-export const noteFailure = (apart: Apart, secrets: Secrets, { username, visitor, now }: Failure) =>
-  apart((tx) => {
+export const noteFailure = (
+  inOwnTx: InOwnTx,
+  secrets: Secrets,
+  { username, visitor, now }: Failure,
+) =>
+  inOwnTx((tx) => {
     const { address, userAgent } = visitor;
     const failure = JSON.stringify({ username, visitor: { address, userAgent }, now });
     return enqueue(tx, 'failedSignIn', secrets.seal(failure));

@@ -1,7 +1,7 @@
 import type { Budget, Delay } from '../platform/budgets.ts';
 import type { users } from '../platform/global-tables.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Apart } from '../platform/serve.ts';
+import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
@@ -42,11 +42,11 @@ type Judged = { verdict: Verdict; proof?: Proof };
 export const guessingWith =
   ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
   async <A extends Account | undefined>(
-    apart: Apart,
+    inOwnTx: InOwnTx,
     guess: Guess<A>,
   ): Promise<Judged & { account: A }> => {
     const { username, visitor, now, find, also = [], ifRight } = guess;
-    const account = await apart(find);
+    const account = await inOwnTx(find);
     const device = knownDevice({ visitor, secrets, now }, account);
     const others = device === undefined ? also : [];
     const name = account ? accountKey(account.id) : `name ${plainName(username)}`;
@@ -55,31 +55,31 @@ export const guessingWith =
     const takingBack =
       (...limits: Delay[]) =>
       async (error: unknown): Promise<never> => {
-        await budgets.giveBack(apart, ...limits);
+        await budgets.giveBack(inOwnTx, ...limits);
         throw error;
       };
-    await budgets.spend(apart, ...others);
-    await budgets.try(apart, ...delays).catch(takingBack(...others));
+    await budgets.spend(inOwnTx, ...others);
+    await budgets.try(inOwnTx, ...delays).catch(takingBack(...others));
     const judging = async () => {
-      await budgets.spend(apart, ...rights);
-      return judge(apart, secrets, account, guess);
+      await budgets.spend(inOwnTx, ...rights);
+      return judge(inOwnTx, secrets, account, guess);
     };
     const judged = await judging().catch(takingBack(...others, ...delays, ...rights));
     const { verdict, proof } = judged;
     if (verdict === 'right' && (proof || !account?.twoFactorSince)) {
-      await budgets.giveBack(apart, ...others);
-      await budgets.forget(apart, ...delays);
+      await budgets.giveBack(inOwnTx, ...others);
+      await budgets.forget(inOwnTx, ...delays);
     } else if (verdict === 'right' || verdict === 'codeNeeded') {
       // Failures before it still count: who knows the password must not guess at codes without a wait.
-      await budgets.giveBack(apart, ...others, ...delays, ...rights);
+      await budgets.giveBack(inOwnTx, ...others, ...delays, ...rights);
     } else if (ifRight) {
-      await budgets.giveBack(apart, ...rights);
+      await budgets.giveBack(inOwnTx, ...rights);
     }
     return { account, ...judged };
   };
 
 async function judge(
-  apart: Apart,
+  inOwnTx: InOwnTx,
   secrets: Secrets,
   account: Account | undefined,
   { password, code, isPasswordEnough, visitor, now }: Omit<Guess<unknown>, 'find'>,
@@ -88,6 +88,6 @@ async function judge(
     return { verdict: 'wrongPassword' };
   if (!account?.twoFactorSince || isPasswordEnough) return { verdict: 'right' };
   if (!code) return { verdict: 'codeNeeded' };
-  const proof = await apart((tx) => findProof(tx, secrets, account, { code, now }));
+  const proof = await inOwnTx((tx) => findProof(tx, secrets, account, { code, now }));
   return proof ? { verdict: 'right', proof } : { verdict: 'wrongCode' };
 }

@@ -2,7 +2,7 @@ import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { alreadyExists, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { newPasswordNeeded } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
-import { refuseIfNoSeat } from '../organizations/for-others.ts';
+import { refuseIfNoSeat } from '../organizations/public.ts';
 import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,9 +28,9 @@ export function joiningRoutes(serve: Serve, services: Services) {
 
   serve(
     membershipsApi.joinOrganization,
-    async ({ actor, body: { invitation, newPassword }, visitor, apart }) => {
-      const user = await apart((tx) => findUser(tx, actor.userId));
-      await apart((tx) => refuseUnlessInvited(tx, user.email, invitation));
+    async ({ actor, body: { invitation, newPassword }, visitor, inOwnTx }) => {
+      const user = await inOwnTx((tx) => findUser(tx, actor.userId));
+      await inOwnTx((tx) => refuseUnlessInvited(tx, user.email, invitation));
       if (user.emailProvenAt) return { password: undefined };
       if (!newPassword) throw new Refused(newPasswordNeeded);
       return chosenPassword(policy.PASSWORD_POLICY, user, newPassword, visitor);

@@ -22,17 +22,17 @@ export function registrationRoutes(serve: Serve, services: Services) {
 
   serve(
     sessionApi.register,
-    async ({ body: { email, name, password }, query, visitor: { address }, apart }) => {
+    async ({ body: { email, name, password }, query, visitor: { address }, inOwnTx }) => {
       if (!isOpenTo(query.invitation)) throw new Refused(registrationClosed);
       const miss = limits.existenceMissesFrom(address);
-      await budgets.spend(apart, limits.registrationsFrom(address), miss);
+      await budgets.spend(inOwnTx, limits.registrationsFrom(address), miss);
       const { invitation } = query;
-      if (invitation) await apart((tx) => refuseUnlessInvited(tx, email, invitation));
-      if (await apart((tx) => isEmailTaken(tx, email, { isInvited: !!invitation }))) {
-        await noteMiss(apart, plainName(email));
+      if (invitation) await inOwnTx((tx) => refuseUnlessInvited(tx, email, invitation));
+      if (await inOwnTx((tx) => isEmailTaken(tx, email, { isInvited: !!invitation }))) {
+        await noteMiss(inOwnTx, plainName(email));
         throw refusedAt('email', emailTaken);
       }
-      await budgets.giveBack(apart, miss);
+      await budgets.giveBack(inOwnTx, miss);
       await refuseIfCommon(policy.PASSWORD_POLICY, { field: 'password', password, email, name });
       return {
         passwordHash: await hashPassword(password, address),
@@ -55,11 +55,11 @@ export function registrationRoutes(serve: Serve, services: Services) {
 export function accessRequestRoutes(serve: Serve, { budgets, post, policy }: Services) {
   serve(
     sessionApi.requestAccess,
-    async ({ visitor, apart }) => {
+    async ({ visitor, inOwnTx }) => {
       const from = visitor.isOurPage ? limits.accessRequestsFrom : limits.accessRequestsFromATool;
-      await budgets.spend(apart, from(visitor.address));
+      await budgets.spend(inOwnTx, from(visitor.address));
       const all = limits.accessRequestsOfAll('everybody');
-      return { isQuiet: await budgets.isOver(apart, all) };
+      return { isQuiet: await budgets.isOver(inOwnTx, all) };
     },
     async ({ tx, body: { website, ...request }, prepared: { isQuiet } }) => {
       // Within the transaction: a request that fails on the way has not been made.

@@ -1,6 +1,6 @@
 import type { AccessRequest } from '@sitewright/domain/session/access-request';
-import { letterFrom, writerOf } from '../email-templates/for-others.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { letterFrom, writerOf } from '../email-templates/public.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { networkOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
-import type { Apart } from '../platform/serve.ts';
+import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { type Account, type DeviceLookup, knownDevice } from './known-device.ts';
@@ -23,18 +23,18 @@ type Check = {
  */
 export const codeCheckWith =
   ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
-  async (apart: Apart, { account, code, visitor, now }: Check): Promise<string | undefined> => {
+  async (inOwnTx: InOwnTx, { account, code, visitor, now }: Check): Promise<string | undefined> => {
     const id = account?.id ?? 0;
-    const reset = await apart((tx) => findResetCode(tx, id, now));
+    const reset = await inOwnTx((tx) => findResetCode(tx, id, now));
     const device = knownDevice({ visitor, secrets, now }, account);
     const from = device ?? networkOf(visitor.address);
     const limit = limits.resetTriesOf(`${reset?.codeHash ?? 'none'} ${from}`);
-    if (await budgets.isOver(apart, limit)) return;
+    if (await budgets.isOver(inOwnTx, limit)) return;
     const typed = resetCodeHash(secrets, account?.email ?? '', code);
-    const isSpent = device !== undefined || (await apart((tx) => spendTry(tx, id, now)));
+    const isSpent = device !== undefined || (await inOwnTx((tx) => spendTry(tx, id, now)));
     if (!reset || !isSpent) return;
     if (!timingSafeEqual(Buffer.from(reset.codeHash), Buffer.from(typed))) return;
-    await budgets.giveBack(apart, limit);
+    await budgets.giveBack(inOwnTx, limit);
     return reset.codeHash;
   };
 

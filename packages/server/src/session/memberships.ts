@@ -4,7 +4,7 @@ import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { emailUnproven, isLastAdminThere } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi, type OwnOrganizations } from '@sitewright/domain/session/memberships-api';
 import { and, eq, sql } from 'drizzle-orm';
-import { listColleagues, lockTeam, withdrawInvitations } from '../organizations/for-others.ts';
+import { listColleagues, lockTeam, withdrawInvitations } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { sessions } from '../platform/global-tables.ts';
@@ -12,7 +12,7 @@ import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { endCalendarLink } from '../settings/for-others.ts';
+import { endCalendarLink } from '../settings/public.ts';
 import { enterOwn, moveSession } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
@@ -69,8 +69,8 @@ export function membershipRoutes(serve: Serve, services: Services) {
 
   serve(
     membershipsApi.createOrganization,
-    ({ visitor, apart }) =>
-      services.budgets.spend(apart, limits.registrationsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) =>
+      services.budgets.spend(inOwnTx, limits.registrationsFrom(visitor.address)),
     async ({ tx, actor, body, visitor }) => {
       const { emailProvenAt } = await lockUser(tx, actor.userId);
       const others = (await listMemberships(tx, actor.userId)).length;

@@ -52,10 +52,10 @@ function passwordRoutes(serve: Serve, services: Services) {
   const keepPassword = keepPasswordWith(services);
   serve(
     ownSessionsApi.changePassword,
-    async ({ actor: { userId, username }, body, visitor, now, apart }) => {
+    async ({ actor: { userId, username }, body, visitor, now, inOwnTx }) => {
       const find = (tx: Tx) => findUser(tx, userId);
       const password = body.currentPassword;
-      const { account, verdict } = await guess(apart, {
+      const { account, verdict } = await guess(inOwnTx, {
         username,
         password,
         isPasswordEnough: true,

@@ -3,7 +3,7 @@ import { refusedAt } from '@sitewright/domain/kernel/problem';
 import { passwordRules } from '@sitewright/domain/session/credentials';
 import { commonPassword } from '@sitewright/domain/session/rules';
 import { sourceOf } from '../platform/address.ts';
-import { turns } from '../platform/turns.ts';
+import { concurrencyLimit } from '../platform/concurrency-limit.ts';
 
 /** OWASP's smallest argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,11 +12,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hashing takes a core for 20 ms: two at once, a few dozen waiting, and the rest come again. Requests from one
  * address take a third of the queue at most.
  */
-const inTurn = turns(2, 64, 20);
+const runSequentially = concurrencyLimit(2, 64, 20);
 
 /** `from` is the address that asks; the server itself has none. */
 export const hashPassword = (password: string, from = ''): Promise<string> =>
-  inTurn(() => hash(password, cost), sourceOf(from));
+  runSequentially(() => hash(password, cost), sourceOf(from));
 
 /** Of the same cost as any; checked where there is no account, so that both take the same time. */
 const nobodys =
@@ -27,7 +27,7 @@ export const isPassword = (
   password: string,
   from: string,
 ): Promise<boolean> =>
-  inTurn(
+  runSequentially(
     async () => (await verify(stored ?? nobodys, password)) && stored !== undefined,
     sourceOf(from),
   );

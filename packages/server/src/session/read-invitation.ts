@@ -4,7 +4,7 @@ import { acceptanceOf } from '@sitewright/domain/session/membership-rules';
 import { membershipsApi, type OpenedInvitation } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
 import { eq } from 'drizzle-orm';
-import { findCompanyName } from '../organizations/for-others.ts';
+import { findCompanyName } from '../organizations/public.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -18,7 +18,7 @@ import { isEmailTaken } from './store.ts';
 export function readInvitationRoute(serve: Serve, { budgets }: Services) {
   serve(
     membershipsApi.readInvitation,
-    ({ visitor, apart }) => budgets.spend(apart, limits.invitationReadsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, limits.invitationReadsFrom(visitor.address)),
     ({ tx, query }) => readInvitation(tx, query.invitation),
   );
 }

@@ -19,7 +19,7 @@ import {
   isInvited,
   lockTeam,
   refuseIfNoSeat,
-} from '../organizations/for-others.ts';
+} from '../organizations/public.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import { organizations, users } from '../platform/global-tables.ts';

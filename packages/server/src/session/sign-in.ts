@@ -6,11 +6,11 @@ import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
-import { couldStillDecide } from '../organizations/for-others.ts';
+import { couldStillDecide } from '../organizations/public.ts';
 import type { RecordAction } from '../platform/activity.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { Apart, Serve } from '../platform/serve.ts';
+import type { InOwnTx, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
@@ -81,8 +81,8 @@ export function signInRoutes(serve: Serve, services: Services) {
 
   serve(
     sessionApi.login,
-    async ({ body: { username, password, mailedCode, code }, visitor, now, apart }) => {
-      const { account, verdict, proof } = await guess(apart, {
+    async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
+      const { account, verdict, proof } = await guess(inOwnTx, {
         username,
         password,
         code,
@@ -93,12 +93,13 @@ export function signInRoutes(serve: Serve, services: Services) {
         find: (tx) => enterAccount(tx, username),
       });
       if (!account || verdict === 'wrongPassword' || verdict === 'wrongCode') {
-        await noteFailure(apart, secrets, { username, visitor, now });
+        await noteFailure(inOwnTx, secrets, { username, visitor, now });
         throw verdict === 'wrongCode'
           ? refusedAt('code', wrongCode)
           : new Refused(wrongCredentials);
       }
-      const mailbox = await proveMailbox(apart, { account, verdict, mailedCode, visitor, now });
+      const proving = { account, verdict, mailedCode, visitor, now };
+      const mailbox = await proveMailbox(inOwnTx, proving);
       // Asked for last: it changes every 30 seconds, and an email may take longer.
       if (verdict === 'codeNeeded') throw new Refused(codeNeeded);
       return { judged: account, proof, mailbox };
@@ -150,17 +151,17 @@ function proofWith(services: Services) {
   const checkCode = codeCheckWith(services);
   const sendResetCode = sendResetCodeWith(services);
   const { budgets, secrets, canSendEmail } = services;
-  return async (apart: Apart, { account, verdict, mailedCode, visitor, now }: Proof) => {
+  return async (inOwnTx: InOwnTx, { account, verdict, mailedCode, visitor, now }: Proof) => {
     const isProven = account.emailProvenAt !== null;
     if (!isProofDue({ ...account, isProven }, canSendEmail)) return;
     const proof =
-      mailedCode && (await checkCode(apart, { account, code: mailedCode, visitor, now }));
+      mailedCode && (await checkCode(inOwnTx, { account, code: mailedCode, visitor, now }));
     if (proof) return proof;
     const { id: userId, email } = account;
     // It was no sign-in: a password that others know too must not use up its owner's.
-    if (verdict === 'right') await budgets.giveBack(apart, limits.signInsTo(accountKey(userId)));
-    await budgets.spend(apart, ownCodesFor({ visitor, secrets, now }, account));
-    await apart(async (tx) => {
+    if (verdict === 'right') await budgets.giveBack(inOwnTx, limits.signInsTo(accountKey(userId)));
+    await budgets.spend(inOwnTx, ownCodesFor({ visitor, secrets, now }, account));
+    await inOwnTx(async (tx) => {
       await enterOrganization(tx, account.organizationId);
       await sendResetCode({ tx, now }, { userId, email });
     });

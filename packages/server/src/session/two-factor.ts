@@ -13,7 +13,7 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { sessions } from '../platform/global-tables.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { endCalendarLink } from '../settings/for-others.ts';
+import { endCalendarLink } from '../settings/public.ts';
 import { rememberDevice } from './known-device.ts';
 import { twoFactorChangedLetter } from './letters.ts';
 import { codeCheckWith, ownCodesFor } from './mailed-code.ts';
@@ -98,11 +98,16 @@ function proveMailboxWith(
   services: Services,
 ): Prepare<typeof twoFactorApi.turnOnTwoFactor, Mailbox> {
   const checkCode = codeCheckWith(services);
-  return async ({ actor, body: { mailedCode = '' }, visitor, now, apart }) => {
-    const account = await apart((tx) => findUser(tx, actor.userId));
+  return async ({ actor, body: { mailedCode = '' }, visitor, now, inOwnTx }) => {
+    const account = await inOwnTx((tx) => findUser(tx, actor.userId));
     const { email } = account;
     if (!isUnproven(account, services)) return { email };
-    const proof = await checkCode(apart, { account, code: mailedCode, visitor, now });
+    const proof = await checkCode(inOwnTx, {
+      account,
+      code: mailedCode,
+      visitor,
+      now,
+    });
     if (!proof) throw refusedAt('mailedCode', wrongMailedCode);
     return { email, proof };
   };

@@ -1,7 +1,7 @@
 import {
   type CertificateType,
   typeLabels,
-} from '@sitewright/domain/certificates/certificate-words';
+} from '@sitewright/domain/certificates/certificate-values';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import type { CalendarDay } from '@sitewright/domain/settings/calendar';
 import { rowsOf } from '../platform/prepared.ts';

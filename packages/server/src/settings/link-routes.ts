@@ -5,7 +5,7 @@ import { isTwoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { calendarText } from '@sitewright/domain/settings/calendar';
 import { eq, inArray } from 'drizzle-orm';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { Download } from '../platform/downloads.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
@@ -28,7 +28,7 @@ export const calendarHashOf = (token: string): string =>
 export function calendarRoutes(serve: Serve, { budgets, publicUrl }: Services) {
   serve(
     settingsApi.calendar,
-    ({ visitor, apart }) => budgets.spend(apart, calendarReadsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, calendarReadsFrom(visitor.address)),
     async ({ tx, params, now }) => {
       const userId = await enterByLink(tx, params.token);
       const { company } = await findLetterhead(tx);

@@ -1,14 +1,14 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { given } from '@sitewright/domain/kernel/given';
+import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { found } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
 import { and, eq } from 'drizzle-orm';
-import { isOfTeam } from '../organizations/for-others.ts';
+import { isOfTeam } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened, pictureUrlOf } from './for-others.ts';
+import { findOpened, pictureUrlOf } from './public.ts';
 
 type Owner = Pick<Actor, 'userId' | 'organizationId' | 'role'>;
 
@@ -43,7 +43,7 @@ export async function saveSettings(
     .where(isIt)
     .for('no key update');
   const chosen = notifications && { preferences: { ...preferences, notifications } };
-  const changes = { ...given(profile), ...chosen };
+  const changes = { ...definedOnly(profile), ...chosen };
   if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(isIt);
   return findSettings(tx, owner);
 }

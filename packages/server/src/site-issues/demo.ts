@@ -1,4 +1,4 @@
-import type { IssueStatus } from '@sitewright/domain/site-issues/issue-words';
+import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
 import { proposedTarget } from '@sitewright/domain/site-issues/rules';
 import { ne } from 'drizzle-orm';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';

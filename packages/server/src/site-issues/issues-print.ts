@@ -7,7 +7,7 @@ import {
   priorityLabels,
   statusLabels,
   typeLabels,
-} from '@sitewright/domain/site-issues/issue-words';
+} from '@sitewright/domain/site-issues/issue-values';
 import { isOverdue } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';

@@ -1,7 +1,7 @@
 import { Page } from '@sitewright/domain/kernel/page';
 import type { IssuePhoto } from '@sitewright/domain/site-issues/site-issue';
 import { eq } from 'drizzle-orm';
-import { toPhoto } from '../files/for-others.ts';
+import { toPhoto } from '../files/public.ts';
 import { files } from '../files/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 

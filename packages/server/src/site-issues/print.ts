@@ -3,7 +3,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { shownTo } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssueFilter } from '@sitewright/domain/site-issues/site-issue';
 import { eq } from 'drizzle-orm';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { asJpeg } from '../platform/images.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';

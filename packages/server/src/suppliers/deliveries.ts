@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
-import { isLate } from '../deliveries/for-others.ts';
+import { isLate } from '../deliveries/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { expectSupplier } from './store.ts';

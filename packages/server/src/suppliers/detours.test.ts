@@ -5,10 +5,10 @@ import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import { describe, expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
 import { aCompany, of } from '../purchase-orders/a-company.fixture.ts';
-import { lockOrder } from '../purchase-orders/for-others.ts';
+import { lockOrder } from '../purchase-orders/public.ts';
 import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
-import { linkToContract } from './for-others.ts';
+import { linkToContract } from './public.ts';
 
 const api = await testApi();
 const at = ({ id: supplierId }: { id: number }) => ({ params: { supplierId } });

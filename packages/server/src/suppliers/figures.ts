@@ -1,9 +1,9 @@
 import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { isLate } from '../deliveries/for-others.ts';
+import { isLate } from '../deliveries/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedOrders } from '../purchase-orders/for-others.ts';
+import { approvedOrders } from '../purchase-orders/public.ts';
 
 type Spend = Pick<
   Supplier,

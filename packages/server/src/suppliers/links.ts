@@ -7,7 +7,7 @@ import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { approvedOrders } from '../purchase-orders/for-others.ts';
+import { approvedOrders } from '../purchase-orders/public.ts';
 import { expectSupplier } from './store.ts';
 import { supplierProjects, suppliers } from './table.ts';
 

@@ -12,7 +12,7 @@ import type {
 } from '@sitewright/domain/suppliers/supplier';
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { literally } from '../platform/prepared.ts';
+import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { describe } from './describe.ts';
 import { supplierInsurances, supplierProjects, suppliers } from './table.ts';
@@ -43,7 +43,7 @@ export async function listSuppliers(
 }
 
 const mentions = (q: string): SQL =>
-  sql`concat_ws(' ', ${suppliers.name}, ${suppliers.code}, ${suppliers.contactPerson}, ${suppliers.email}, ${suppliers.city}, ${suppliers.postcode}) ilike ${`%${literally(q)}%`}`;
+  sql`concat_ws(' ', ${suppliers.name}, ${suppliers.code}, ${suppliers.contactPerson}, ${suppliers.email}, ${suppliers.city}, ${suppliers.postcode}) ilike ${`%${escapeLike(q)}%`}`;
 
 const worksOn = (projectId: number): SQL =>
   sql`exists (select from ${supplierProjects} where ${supplierProjects.supplierId} = ${suppliers.id} and ${supplierProjects.projectId} = ${projectId} and ${supplierProjects.status} = 'active')`;

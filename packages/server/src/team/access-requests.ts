@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
-import type { RequestStatus } from '@sitewright/domain/team/member-words';
+import type { RequestStatus } from '@sitewright/domain/team/member-values';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { nameOf } from '../platform/audit.ts';
 import { accessRequests } from '../platform/global-tables.ts';

@@ -1,16 +1,11 @@
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { teamApi } from '@sitewright/domain/team/api';
 import { obstacleToAccount, obstacleToActingOn } from '@sitewright/domain/team/rules';
-import { findCompanyName } from '../organizations/for-others.ts';
+import { findCompanyName } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import {
-  hashGivenPassword,
-  resetCodesBy,
-  signOut,
-  signOutEverywhere,
-} from '../session/for-others.ts';
+import { hashGivenPassword, resetCodesBy, signOut, signOutEverywhere } from '../session/public.ts';
 import { passwordGivenLetter } from './letters.ts';
 import { accountEmailBudget, additionsBy } from './limits.ts';
 import {
@@ -32,8 +27,8 @@ export function accountRoutes(serve: Serve, services: Services) {
 
   serve(
     teamApi.resetPassword,
-    async ({ actor, body, visitor, apart }) => {
-      await budgets.spend(apart, additionsBy(actor));
+    async ({ actor, body, visitor, inOwnTx }) => {
+      await budgets.spend(inOwnTx, additionsBy(actor));
       // Whose it will be is known in their organisation only, and that is entered later.
       return hashGivenPassword({ ...body, email: '', name: '' }, policy, visitor);
     },

@@ -4,14 +4,14 @@ import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { MemberDraft } from '@sitewright/domain/team/member';
 import { authorityOf, isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
-import { findCompanyName, refuseIfNoSeat } from '../organizations/for-others.ts';
+import { findCompanyName, refuseIfNoSeat } from '../organizations/public.ts';
 import { invitations } from '../organizations/table.ts';
 import { createdBy } from '../platform/audit.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findAccountId, hasAccount, hashGivenPassword } from '../session/for-others.ts';
+import { findAccountId, hasAccount, hashGivenPassword } from '../session/public.ts';
 import { sendInvitation } from './invitation-routes.ts';
 import { newInvitation } from './invitations.ts';
 import { accountMadeLetter } from './letters.ts';
@@ -37,10 +37,10 @@ export function addMemberRoute(serve: Serve, services: Services) {
 
   serve(
     teamApi.add,
-    async ({ actor, body, visitor, apart }) => {
+    async ({ actor, body, visitor, inOwnTx }) => {
       const role = body.role ?? 'viewer';
       refuseIf(obstacleToAppointing({ role, isOrganizationAdmin: false }, actor));
-      await budgets.spend(apart, additionsBy(actor));
+      await budgets.spend(inOwnTx, additionsBy(actor));
       return { role, password: await hashGivenPassword(body, policy, visitor) };
     },
     async (adding) => {

@@ -12,13 +12,13 @@ import {
   lockTeam,
   refuseIfNoSeat,
   withdrawInvitations,
-} from '../organizations/for-others.ts';
+} from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { renewSessions, signOut } from '../session/for-others.ts';
-import { endCalendarLink } from '../settings/for-others.ts';
+import { renewSessions, signOut } from '../session/public.ts';
+import { endCalendarLink } from '../settings/public.ts';
 import { changeEmailWith } from './email-change.ts';
 import {
   deleteMember,

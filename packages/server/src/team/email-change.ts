@@ -5,13 +5,13 @@ import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import { usesTwoFactor } from '@sitewright/domain/team/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { couldStillDecide, findCompanyName, lockTeam } from '../organizations/for-others.ts';
+import { couldStillDecide, findCompanyName, lockTeam } from '../organizations/public.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { belongsOnlyTo, enterAccountById, hasAccount } from '../session/for-others.ts';
+import { belongsOnlyTo, enterAccountById, hasAccount } from '../session/public.ts';
 import { emailChangeLetter, emailConfirmationLetter } from './letters.ts';
 import { accountEmailBudget, confirmationsFrom } from './limits.ts';
 import type { StoredMember } from './store.ts';
@@ -74,7 +74,7 @@ async function isStillAsked(tx: Tx, { userId, organizationId, requestedBy }: Cha
 export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
   serve(
     teamApi.confirmEmail,
-    ({ visitor, apart }) => budgets.spend(apart, confirmationsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, confirmationsFrom(visitor.address)),
     async ({ tx, body, record }) => {
       const change = await takeChange(tx, body.token);
       const account = change && (await enterAccountById(tx, change.userId));

@@ -4,12 +4,12 @@ import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
 import { isMuchToGrant, obstacleToAppointing } from '@sitewright/domain/team/rules';
-import { findCompanyName, lockTeam, refuseIfNoSeat } from '../organizations/for-others.ts';
+import { findCompanyName, lockTeam, refuseIfNoSeat } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findAccountId, hasProvenAccount } from '../session/for-others.ts';
+import { findAccountId, hasProvenAccount } from '../session/public.ts';
 import {
   deleteInvitation,
   insertInvitation,

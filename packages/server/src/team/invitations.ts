@@ -3,7 +3,7 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { isInvited } from '../organizations/for-others.ts';
+import { isInvited } from '../organizations/public.ts';
 import { invitations, userOrganizations } from '../organizations/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Sweep } from '../platform/sweep.ts';

@@ -1,4 +1,4 @@
-import { letterFrom } from '../email-templates/for-others.ts';
+import { letterFrom } from '../email-templates/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 

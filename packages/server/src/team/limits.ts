@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { hasCompanyProfile } from '../organizations/for-others.ts';
+import { hasCompanyProfile } from '../organizations/public.ts';
 import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 import { organizations } from '../platform/global-tables.ts';

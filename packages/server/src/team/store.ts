@@ -2,14 +2,14 @@ import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Member, MemberChanges } from '@sitewright/domain/team/member';
-import type { MemberStatus } from '@sitewright/domain/team/member-words';
+import type { MemberStatus } from '@sitewright/domain/team/member-values';
 import { changedMember } from '@sitewright/domain/team/rules';
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { userOrganizations } from '../organizations/table.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { lockAccount } from '../session/for-others.ts';
-import { pictureUrlOf } from '../settings/for-others.ts';
+import { lockAccount } from '../session/public.ts';
+import { pictureUrlOf } from '../settings/public.ts';
 
 const status = sql<MemberStatus>`case
   when ${userOrganizations.invitedAt} is not null then 'invited'

@@ -3,7 +3,7 @@ import { twoFactorResetSpent } from '@sitewright/domain/session/two-factor-rules
 import { teamApi } from '@sitewright/domain/team/api';
 import { obstacleToTwoFactorReset } from '@sitewright/domain/team/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { findCompanyName } from '../organizations/for-others.ts';
+import { findCompanyName } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { twoFactorResets } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -15,7 +15,7 @@ import {
   dropTwoFactorWith,
   enterAccountById,
   signOutEverywhere,
-} from '../session/for-others.ts';
+} from '../session/public.ts';
 import { twoFactorResetLetter } from './letters.ts';
 import { accountEmailBudget, additionsBy, confirmationsFrom } from './limits.ts';
 import { findMember, lockAccountOf, subjectOf } from './store.ts';
@@ -29,7 +29,7 @@ export function twoFactorResetRoutes(serve: Serve, services: Services) {
 
   serve(
     teamApi.resetTwoFactor,
-    ({ actor, apart }) => budgets.spend(apart, additionsBy(actor)),
+    ({ actor, inOwnTx }) => budgets.spend(inOwnTx, additionsBy(actor)),
     async ({ tx, actor, params, now }) => {
       await lockAccountOf(tx, params.memberId);
       const member = await findMember(tx, params.memberId);
@@ -59,7 +59,7 @@ function confirmationRoute(serve: Serve, services: Services) {
 
   serve(
     teamApi.confirmTwoFactorReset,
-    ({ visitor, apart }) => budgets.spend(apart, confirmationsFrom(visitor.address)),
+    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, confirmationsFrom(visitor.address)),
     async ({ tx, body, record }) => {
       const reset = await takeReset(tx, body.token);
       const account = reset && (await enterAccountById(tx, reset.userId));

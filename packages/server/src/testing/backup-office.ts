@@ -8,7 +8,7 @@ import { findBackup } from '../backup/data-backups.ts';
 import { openArchive } from '../backup/read-archive.ts';
 import { type Tx, withinOf } from '../platform/tenancy.ts';
 import type { TestApi } from './api.ts';
-import { workshopOf } from './backups.ts';
+import { backupContextOf } from './backups.ts';
 import type { Caller } from './caller.ts';
 import { type Organization, secrets } from './organization.ts';
 
@@ -27,9 +27,9 @@ export function aBackupOffice(api: TestApi) {
        returning j.id, j.payload -> 'payload' as asked`,
       [organizationId],
     );
-    const workshop = workshopOf(tools, organizationId);
+    const backupContext = backupContextOf(tools, organizationId);
     for (const { asked } of rows.sort((a, b) => a.id - b.id))
-      await carryOut(workshop, orderOf(asked as QueuedOrder));
+      await carryOut(backupContext, orderOf(asked as QueuedOrder));
   }
 
   const read = ({ admin }: Us, backupId: number) =>

@@ -1,8 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Pool } from 'pg';
+import type { BackupContext } from '../backup/backup-context.ts';
 import { insertBackup, saveBackup } from '../backup/data-backups.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import type { Workshop } from '../backup/workshop.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
 import { asOrganization } from '../platform/tenancy.ts';
@@ -10,10 +10,10 @@ import { asOrganization } from '../platform/tenancy.ts';
 type Tools = { pool: Pool; storage: Storage; secrets: Secrets };
 
 /** Where backups of an organisation are made and restored, without a queue. */
-export const workshopOf = (
+export const backupContextOf = (
   { pool, storage, secrets }: Tools,
   organizationId: number,
-): Workshop => ({
+): BackupContext => ({
   storage,
   secrets,
   inOrganization: (work) => asOrganization(pool, organizationId, work),
@@ -22,23 +22,23 @@ export const workshopOf = (
 
 /** A small one that is complete, one that was restored, and one that somebody is bringing. */
 export async function backupsOf(tools: Tools, actor: Actor) {
-  const workshop = workshopOf(tools, actor.organizationId);
+  const backupContext = backupContextOf(tools, actor.organizationId);
   const aBackup = async () => {
     const what = { backupType: 'module' as const, tables: ['labour_gangs'] };
     const asked = { ...what, includesFiles: false };
-    const { id } = await workshop.inOrganization((tx) =>
-      insertBackup(tx, asked, actor, workshop.now()),
+    const { id } = await backupContext.inOrganization((tx) =>
+      insertBackup(tx, asked, actor, backupContext.now()),
     );
-    await makeBackup(workshop, { backupId: id });
+    await makeBackup(backupContext, { backupId: id });
     return id;
   };
   const [backupId, restoredBackupId] = [await aBackup(), await aBackup()];
-  return workshop.inOrganization(async (tx) => {
-    const restoration = { ...done, at: workshop.now().toISOString(), safetyId: backupId };
+  return backupContext.inOrganization(async (tx) => {
+    const restoration = { ...done, at: backupContext.now().toISOString(), safetyId: backupId };
     await saveBackup(tx, restoredBackupId, { metadata: { restoration } });
     const upload = { fileSize: 120, metadata: { isUploaded: true } };
     const asked = { backupType: 'full', ...upload } as const;
-    const { id: uploadedBackupId } = await insertBackup(tx, asked, actor, workshop.now());
+    const { id: uploadedBackupId } = await insertBackup(tx, asked, actor, backupContext.now());
     return { backupId, restoredBackupId, uploadedBackupId };
   });
 }

@@ -15,9 +15,9 @@ export function watchedPool() {
   const watch = (client: PoolClient) => {
     const query = client.query.bind(client) as (asked: Query, ...rest: unknown[]) => unknown;
     let [isOpen, underWay, asked, last] = [false, 0, 0, ''];
-    const look = (seen: number, turns: number) => {
+    const look = (seen: number, concurrencyLimit: number) => {
       if (!isOpen || asked !== seen) return;
-      if (turns < turnsBetweenQueries) setImmediate(look, seen, turns + 1);
+      if (concurrencyLimit < turnsBetweenQueries) setImmediate(look, seen, concurrencyLimit + 1);
       else waits.push(last);
     };
     const settled = () => {

@@ -1,4 +1,4 @@
-import { inTurn, organizationIds, throwIfAny } from '../platform/rounds.ts';
+import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { InOrganization, Tx, Within } from '../platform/tenancy.ts';
 import type { Forecast, Provider } from './provider.ts';
 import { type Errand, errandTo, refreshWeather, saveForecast } from './refresh.ts';
@@ -20,10 +20,10 @@ export const weatherRoundTask =
     const now = clock();
     const told = new Map<string, Forecast | undefined>();
     const errands: OurErrand[] = [];
-    const unlisted = await inTurn(await within(undefined, organizationIds), async (id) =>
+    const unlisted = await runSequentially(await within(undefined, organizationIds), async (id) =>
       errands.push(...(await errandsOf(within, id, now))),
     );
-    const unserved = await inTurn(
+    const unserved = await runSequentially(
       errands.toSorted(mostLackingFirst),
       async ({ organizationId, ...errand }) => {
         const place = `${errand.latitude} ${errand.longitude}`;

@@ -2,7 +2,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { weatherApi } from '@sitewright/domain/weather/api';
 import { obstacleToAdding } from '@sitewright/domain/weather/rules';
-import { lockDay } from '../diary/for-others.ts';
+import { lockDay } from '../diary/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Within } from '../platform/tenancy.ts';

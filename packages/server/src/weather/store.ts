@@ -1,5 +1,5 @@
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
-import { given } from '@sitewright/domain/kernel/given';
+import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import type { WeatherByHand } from '@sitewright/domain/weather/by-hand';
@@ -139,7 +139,11 @@ export async function addByHand(
   { date, ...day }: WeatherByHand & { date: string },
 ): Promise<WeatherRecord> {
   const { id } = found(await findSite(tx, projectId));
-  const values = { projectId: id, ...ofDay({ ...unknownDay, date, ...given(day) }), ...byHand };
+  const values = {
+    projectId: id,
+    ...ofDay({ ...unknownDay, date, ...definedOnly(day) }),
+    ...byHand,
+  };
   const [row] = await tx
     .insert(weatherRecords)
     .values(values)

@@ -7,13 +7,13 @@ import {
 } from '@sitewright/domain/webhooks/rules';
 import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { tell } from '../notifications/for-others.ts';
-import { listColleagues } from '../organizations/for-others.ts';
+import { tell } from '../notifications/public.ts';
+import { listColleagues } from '../organizations/public.ts';
 import { TryAgain } from '../platform/fault.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened } from '../settings/for-others.ts';
+import { findOpened } from '../settings/public.ts';
 import { send } from './send.ts';
 import { findParcel, saveDelivery } from './store.ts';
 import { webhookDeliveries, webhooks } from './table.ts';

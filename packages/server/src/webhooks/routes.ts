@@ -9,7 +9,7 @@ import {
 import { enqueue } from '../platform/jobs.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { findOpened } from '../settings/for-others.ts';
+import { findOpened } from '../settings/public.ts';
 import {
   countWebhooks,
   deleteWebhook,

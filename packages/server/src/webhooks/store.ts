@@ -11,10 +11,10 @@ import type {
   WebhookEvent,
 } from '@sitewright/domain/webhooks/webhook';
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { ago, type Sweep } from '../platform/sweep.ts';
-import { takeTurns } from '../platform/take-turns.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
@@ -34,7 +34,7 @@ export async function listWebhooks(tx: Tx, { limit, cursor }: Paging): Promise<P
 
 /** For whoever adds one: of two at once, the second counts the first. */
 export async function countWebhooks(tx: Tx): Promise<number> {
-  await takeTurns(tx, 'webhooks');
+  await advisoryLock(tx, 'webhooks');
   return tx.$count(webhooks);
 }
 

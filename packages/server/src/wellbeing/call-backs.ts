@@ -8,7 +8,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { sealerOfOrganization } from '../workforce/public.ts';
 import { wellbeingCallBacks as t } from './table.ts';
 
 /** Every read goes through here: whoever is neither of the two finds nothing. */

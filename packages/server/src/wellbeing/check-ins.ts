@@ -15,7 +15,7 @@ import { budgets } from '../platform/global-tables.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/for-others.ts';
+import { sealerOfOrganization } from '../workforce/public.ts';
 import { expectContract } from './contract.ts';
 import { wellbeingWeeks as t } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { letterFrom } from '../email-templates/for-others.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { letterFrom } from '../email-templates/public.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 

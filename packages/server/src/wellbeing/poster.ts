@@ -1,7 +1,7 @@
 import { momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { emergency, type HelpLine, helpLines } from '@sitewright/domain/wellbeing/help-lines';
 import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Block, Print } from '../platform/pdf/print.ts';

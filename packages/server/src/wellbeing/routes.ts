@@ -9,7 +9,7 @@ import {
   obstacleToChangingTalk,
   obstacleToDeletingTalk,
 } from '@sitewright/domain/wellbeing/rules';
-import { noticeCallBack, wantingLetters } from '../notifications/for-others.ts';
+import { noticeCallBack, wantingLetters } from '../notifications/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -58,7 +58,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
 
   serve(
     wellbeingApi.askForCall,
-    ({ actor, apart }) => budgets.spend(apart, callBacksBy(actor)),
+    ({ actor, inOwnTx }) => budgets.spend(inOwnTx, callBacksBy(actor)),
     async ({ tx, actor, body, now }) => {
       const { name, email } = await findSupporter(tx, body.supporterId);
       refuseIf(obstacleToAsking(body.supporterId, actor));

@@ -1,4 +1,4 @@
-import { callBackStatuses } from '@sitewright/domain/wellbeing/wellbeing-words';
+import { callBackStatuses } from '@sitewright/domain/wellbeing/wellbeing-values';
 import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';

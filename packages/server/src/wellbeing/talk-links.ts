@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/wellbeing/talk-signatures';
 import { and, asc, eq } from 'drizzle-orm';
 import { linkAccess, type PurposeRules } from '../links/public.ts';
-import { findLetterhead } from '../organizations/for-others.ts';
+import { findLetterhead } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';

@@ -7,7 +7,7 @@ import type {
   ToolboxTalkQuery,
 } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { createdBy } from '../platform/audit.ts';
-import { columnsOf, newestFirst, rowsOf } from '../platform/prepared.ts';
+import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { expectContract } from './contract.ts';
 import { toolboxTalks } from './table.ts';
@@ -17,7 +17,7 @@ export async function listTalks(
   { projectId, limit, cursor }: ToolboxTalkQuery,
 ): Promise<Page<ToolboxTalk>> {
   const wanted = { 'project_id =': projectId, 'id <': cursor };
-  return pageOf(await newestFirst<ToolboxTalk>(tx, toolboxTalks, wanted, limit + 1), limit);
+  return pageOf(await listNewest<ToolboxTalk>(tx, toolboxTalks, wanted, limit + 1), limit);
 }
 
 const oneTalk = `select ${columnsOf(toolboxTalks)} from toolbox_talks where id = $1`;

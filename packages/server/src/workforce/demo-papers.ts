@@ -1,4 +1,4 @@
-import type { EmploymentStatus } from '@sitewright/domain/workforce/worker-words';
+import type { EmploymentStatus } from '@sitewright/domain/workforce/worker-values';
 
 export type DemoCrew = {
   company: string;

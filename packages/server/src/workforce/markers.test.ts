@@ -3,7 +3,7 @@ import { can, type Role, roles } from '@sitewright/domain/kernel/access';
 import { isCommand } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { revealFields } from '@sitewright/domain/workforce/worker-words';
+import { revealFields } from '@sitewright/domain/workforce/worker-values';
 import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';

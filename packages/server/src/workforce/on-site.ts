@@ -3,7 +3,7 @@ import { daysAfter, londonDay, londonTime, startOfDay } from '@sitewright/domain
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
-import type { Priority } from '@sitewright/domain/site-issues/issue-words';
+import type { Priority } from '@sitewright/domain/site-issues/issue-values';
 import type {
   GateCheck,
   OnSite,
@@ -11,7 +11,7 @@ import type {
   WorkerScores,
 } from '@sitewright/domain/workforce/on-site';
 import { type Overrides, reckonedDays, scoresOf } from '@sitewright/domain/workforce/scores';
-import type { ScoreName } from '@sitewright/domain/workforce/worker-words';
+import type { ScoreName } from '@sitewright/domain/workforce/worker-values';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Asked, describe, type Stored } from './describe.ts';

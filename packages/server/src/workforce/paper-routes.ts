@@ -132,7 +132,7 @@ function documentRoutes(serve: Serve, { budgets }: Services) {
 
   serve(
     workforceApi.document,
-    ({ actor, apart }) => budgets.spend(apart, revealsBy(actor)),
+    ({ actor, inOwnTx }) => budgets.spend(inOwnTx, revealsBy(actor)),
     async ({ tx, actor, record, params }) => {
       const {
         document: key,

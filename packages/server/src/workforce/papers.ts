@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { given } from '@sitewright/domain/kernel/given';
+import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refusedAt } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
@@ -73,7 +73,7 @@ export async function changeCompetence(
   const [before] = await tx.select().from(workerCompetences).where(isIt).for('update');
   const { workerId, ...held } = found(before);
   refuseIfChanged(WorkerCompetence, inIso({ workerId, ...held }), version);
-  refuseCompetence({ ...held, ...given(changes) }, londonDay(now));
+  refuseCompetence({ ...held, ...definedOnly(changes) }, londonDay(now));
   await refuseIfHeld(tx, workerId, changes.competence ?? held.competence, id);
   const [row] = await tx
     .update(workerCompetences)

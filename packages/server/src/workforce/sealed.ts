@@ -8,7 +8,7 @@ import type {
   Revealed,
 } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { type SealedField, sealedFields } from '@sitewright/domain/workforce/worker-words';
+import { type SealedField, sealedFields } from '@sitewright/domain/workforce/worker-values';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';

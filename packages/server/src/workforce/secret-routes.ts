@@ -42,7 +42,7 @@ export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show:
 
   serve(
     workforceApi.reveal,
-    ({ actor, apart }) => budgets.spend(apart, revealsBy(actor)),
+    ({ actor, inOwnTx }) => budgets.spend(inOwnTx, revealsBy(actor)),
     async ({ tx, actor, params, body }) => {
       refuseIf(obstacleToRevealing(body.fields, actor));
       await refuseUnlessConfirmed(tx, actor);
@@ -52,7 +52,7 @@ export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show:
 
   serve(
     workforceApi.subjectAccess,
-    ({ actor, apart }) => budgets.spend(apart, revealsBy(actor)),
+    ({ actor, inOwnTx }) => budgets.spend(inOwnTx, revealsBy(actor)),
     async ({ tx, actor, params, now }) => {
       await refuseUnlessConfirmed(tx, actor);
       return allAbout(tx, await findWorker(tx, params.workerId), secrets, now);

@@ -6,9 +6,9 @@ import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { idIsTaken, isErased } from '@sitewright/domain/workforce/rules';
 import type { Worker, WorkerDraft, WorkerQuery } from '@sitewright/domain/workforce/worker';
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { literally } from '../platform/prepared.ts';
-import { takeTurns } from '../platform/take-turns.ts';
+import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { describe, type Stored } from './describe.ts';
@@ -62,7 +62,7 @@ function matching(query: Wanted, today: string): SQL | undefined {
 
 /** Nothing that is private or sealed is looked through. */
 export const mentions = (q: string): SQL =>
-  sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName}, ${workers.workerId}, ${workers.jobTitle}, ${workers.company}, ${workers.cscsCardNumber}) ilike ${`%${literally(q)}%`}`;
+  sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName}, ${workers.workerId}, ${workers.jobTitle}, ${workers.company}, ${workers.cscsCardNumber}) ilike ${`%${escapeLike(q)}%`}`;
 
 const hasCard = sql`(${workers.cscsCardNumber} is not null or ${workers.cscsCardExpiry} is not null)`;
 
@@ -121,7 +121,7 @@ export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Pr
 
 /** `W-0042`: one more than the highest that was given so; held until the commit, for others add too. */
 export async function nextWorkerId(tx: Tx): Promise<string> {
-  await takeTurns(tx, 'worker ids');
+  await advisoryLock(tx, 'worker ids');
   const highest = sql<number>`coalesce(max(substring(${workers.workerId} from '^W-(\\d{1,9})$')::int), 0)`;
   const [row] = await tx.select({ highest }).from(workers);
   return numbered((row?.highest ?? 0) + 1);

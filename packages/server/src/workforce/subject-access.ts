@@ -2,10 +2,10 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { keptOfErased } from '@sitewright/domain/workforce/erasure';
 import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
-import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-words';
+import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-values';
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { linkUses } from '../links/table.ts';
-import { gather, type Row } from '../platform/bundle.ts';
+import { collectRecordTree, type Row } from '../platform/bundle.ts';
 import { discard } from '../platform/discard.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
@@ -36,7 +36,7 @@ export async function allAbout(
   secrets: Secrets,
   now: Date,
 ): Promise<SubjectAccess> {
-  const { workers = [], ...others } = await gather(tx, 'workers', row.id);
+  const { workers = [], ...others } = await collectRecordTree(tx, 'workers', row.id);
   const revealed = await reveal(tx, row, { fields: [...revealFields], reason: '' }, secrets);
   const sessions = await sessionsOf(tx, row.id);
   const named = Object.entries({

@@ -4,7 +4,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { WorkforceSummary } from '@sitewright/domain/workforce/worker';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { countFatigue } from '../wellbeing/for-others.ts';
+import { countFatigue } from '../wellbeing/public.ts';
 import { isInducted } from './store.ts';
 import { workers } from './table.ts';
 

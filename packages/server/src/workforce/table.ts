@@ -4,7 +4,7 @@ import {
   employmentStatuses,
   employmentTypes,
   rightToWorkKinds,
-} from '@sitewright/domain/workforce/worker-words';
+} from '@sitewright/domain/workforce/worker-values';
 import {
   boolean,
   date,

@@ -1,5 +1,5 @@
 import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
-import { categoryLabels } from '@sitewright/domain/activity/activity-words';
+import { categoryLabels } from '@sitewright/domain/activity/activity-values';
 import { momentText } from '../ui/format/moment.ts';
 import { reasonOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';

@@ -4,7 +4,7 @@ import {
   entityLabels,
   severities,
   severityLabels,
-} from '@sitewright/domain/activity/activity-words';
+} from '@sitewright/domain/activity/activity-values';
 import { momentText } from '../ui/format/moment.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';

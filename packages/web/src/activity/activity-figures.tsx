@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { Activity, Download, LogIn, Trash2 } from 'lucide-react';
 import { KpiStrip } from '../ui/kpi-strip.tsx';
-import { number } from '../ui/table/words.ts';
+import { number } from '../ui/table/labels.ts';
 
 /** How today went. */
 export function ActivityFigures({ summary }: { summary: ActivitySummary | undefined }) {

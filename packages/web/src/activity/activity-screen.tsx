@@ -3,14 +3,14 @@ import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { Screen } from '../ui/screen.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -23,7 +23,7 @@ import { DaysFields } from './days-fields.tsx';
 import { activityQueries, exportUrl } from './queries.ts';
 import { Verified, VerifyChain, VerifyItem } from './verify-chain.tsx';
 
-const ActivitySheet = latePart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
+const ActivitySheet = lazyPart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
 type Props = { view: TableView; onView: OnView };
 
@@ -97,9 +97,9 @@ const AtAGlance = ({ summary }: { summary: ActivitySummary | undefined }) => (
 function OpenEntry({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   if (!id) return null;
   return (
-    <Late onLost={onClose}>
+    <LazyBoundary onLost={onClose}>
       <ActivitySheet id={id} onClose={onClose} />
-    </Late>
+    </LazyBoundary>
   );
 }
 
@@ -122,10 +122,10 @@ function Actions({ filter }: { filter: ActivityFilter }) {
     <div className="flex items-start justify-end gap-2 max-md:-mt-2 max-md:self-start print:hidden">
       <span className="contents max-md:hidden">
         {!obstacle && <VerifyChain />}
-        <ObstructedButton obstacle={obstacle} onClick={download}>
+        <ButtonWithReason obstacle={obstacle} onClick={download}>
           <Download aria-hidden="true" className="size-4" />
           Export
-        </ObstructedButton>
+        </ButtonWithReason>
       </span>
       <PageMenu>
         {!obstacle && <VerifyItem />}

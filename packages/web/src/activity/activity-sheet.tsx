@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@sitewright/domain/activity/activity-log';
-import { categoryLabels } from '@sitewright/domain/activity/activity-words';
+import { categoryLabels } from '@sitewright/domain/activity/activity-values';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';

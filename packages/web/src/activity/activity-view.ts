@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '@sitewright/domain/activity/activity-log';
-import { categories, severities } from '@sitewright/domain/activity/activity-words';
+import { categories, severities } from '@sitewright/domain/activity/activity-values';
 import { isDate } from '../ui/parse-date.ts';
 import { readChoices, type TableView, withChoices } from '../ui/table/table-view.ts';
 

@@ -1,4 +1,4 @@
-import { type Severity, severityLabels } from '@sitewright/domain/activity/activity-words';
+import { type Severity, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { CircleAlert, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
 

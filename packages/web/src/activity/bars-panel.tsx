@@ -1,13 +1,13 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
-import { severities, severityLabels } from '@sitewright/domain/activity/activity-words';
+import { severities, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { ChartPanel } from '../app/charts/chart-panel.tsx';
 import { PatternLegend } from '../app/charts/patterns.tsx';
-import { latePart } from '../app/late-part.tsx';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { inkOf } from './severity-ink.ts';
 import { slotText } from './slot-text.ts';
 
-const BarsChart = latePart(() => import('./bars-chart.tsx'), 'BarsChart');
+const BarsChart = lazyPart(() => import('./bars-chart.tsx'), 'BarsChart');
 
 /** Lower than other charts: it stands above the list that people come for. */
 const height = 132;

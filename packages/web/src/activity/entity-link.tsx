@@ -1,5 +1,5 @@
 import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
-import { entityLabels } from '@sitewright/domain/activity/activity-words';
+import { entityLabels } from '@sitewright/domain/activity/activity-values';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
 type Entry = Pick<

@@ -2,13 +2,13 @@ import { can } from '@sitewright/domain/kernel/access';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { activityQueries } from './queries.ts';
 
-const ActivitySheet = latePart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
+const ActivitySheet = lazyPart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
 
 type Props = { entityType: string; entityId: number };
 
@@ -30,9 +30,9 @@ export function RecordActivity({ entityType, entityId }: Props) {
         )}
       </Loaded>
       {opened && (
-        <Late onLost={() => open(undefined)}>
+        <LazyBoundary onLost={() => open(undefined)}>
           <ActivitySheet id={opened} onClose={() => open(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </section>
   );

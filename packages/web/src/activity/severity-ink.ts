@@ -1,4 +1,4 @@
-import type { Severity } from '@sitewright/domain/activity/activity-words';
+import type { Severity } from '@sitewright/domain/activity/activity-values';
 import type { Ink } from '../app/charts/patterns.tsx';
 
 export const inkOf: Record<Severity, Ink> = {

@@ -5,8 +5,8 @@ import { inWords } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { number } from '../ui/table/words.ts';
-import { brokenInWords } from './broken-words.ts';
+import { number } from '../ui/table/labels.ts';
+import { brokenInWords } from './broken-labels.ts';
 import { activityQueries } from './queries.ts';
 
 type Props = { onOpen: (activityLogId: number) => void };

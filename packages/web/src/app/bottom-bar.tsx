@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from '../ui/cn.ts';
+import { bottomBar, type Place, placeAt } from './nav-items.ts';
 import { useOpener } from './open-overlay.ts';
-import { bottomBar, type Place, placeAt } from './places.ts';
 
 /** On a phone, under the thumb: five places, four more in a row that steps aside, and the plus. */
 export function BottomBar() {

@@ -4,28 +4,28 @@ import { useEffect } from 'react';
 import { NetworkError } from '../platform/call.ts';
 import { complain } from '../platform/fault.ts';
 import { Button } from '../ui/button.tsx';
+import { BlankLayout } from './blank-layout.tsx';
 import { CopyDetails } from './copy-details.tsx';
-import { LastResort } from './last-resort.tsx';
-import { LonePage } from './lone-page.tsx';
-import { OutOfReach } from './out-of-reach.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { NoSignalPage } from './no-signal-page.tsx';
 import { useRetries } from './retries.ts';
 
 /** What is left when a screen breaks, or cannot be fetched; the frame around it stands. */
 export const CrashScreen = ({ error }: ErrorComponentProps) =>
   error instanceof NetworkError ? (
-    <OutOfReach />
+    <NoSignalPage />
   ) : (
-    <LastResort title={notices.crashTitle} text={notices.crash}>
+    <ErrorPage title={notices.crashTitle} text={notices.crash}>
       <WaysOut />
       <CopyDetails error={error} />
-    </LastResort>
+    </ErrorPage>
   );
 
 /** The same where the frame itself is broken. */
 export const LoneCrashScreen = (props: ErrorComponentProps) => (
-  <LonePage>
+  <BlankLayout>
     <CrashScreen {...props} />
-  </LonePage>
+  </BlankLayout>
 );
 
 function WaysOut() {

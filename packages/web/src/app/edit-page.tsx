@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type EditedForm, editConflict } from './edit-conflict.tsx';
 import { FormPage } from './form-page.tsx';
-import { type EditedForm, theirVersion } from './their-version.tsx';
 
 /** What the bar with the buttons has to know. */
 type Saving = { command: EditedForm['edit']; isExplained: boolean; savedAt: string | undefined };
@@ -17,7 +17,7 @@ type Props = {
 export function EditPage({ what, where, editing, children }: Props) {
   const { form, edit, draft, theirs } = editing;
   return (
-    <FormPage {...{ where, draft }} command={edit} notice={theirVersion(what, editing)}>
+    <FormPage {...{ where, draft }} command={edit} notice={editConflict(what, editing)}>
       {children({
         command: edit,
         isExplained: form.isRefusedByField || !!theirs,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type EditedForm, editConflict } from './edit-conflict.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { type EditedForm, theirVersion } from './their-version.tsx';
 
 type Props = {
   title: string;
@@ -21,6 +21,6 @@ export const EditSheet = ({ what, editing, submitText = 'Save', ...sheet }: Prop
     form={editing.form}
     draft={editing.draft}
     command={editing.edit}
-    notice={theirVersion(what, editing)}
+    notice={editConflict(what, editing)}
   />
 );

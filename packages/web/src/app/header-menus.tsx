@@ -4,11 +4,11 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { initialsOf } from './company.ts';
 import { HeaderButton } from './header-button.tsx';
-import { Late, latePart } from './late-part.tsx';
+import { LazyBoundary, lazyPart } from './lazy-part.tsx';
 
 // What menus are made of is heavy, and fetched when somebody is about to open one.
-const AppearanceMenu = latePart(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
-const UserMenu = latePart(() => import('./user-menu.tsx'), 'UserMenu');
+const AppearanceMenu = lazyPart(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
+const UserMenu = lazyPart(() => import('./user-menu.tsx'), 'UserMenu');
 
 export const AppearanceButton = () => (
   <Opener
@@ -63,7 +63,7 @@ function Opener({ fetchAhead, menu, children }: OpenerProps) {
   return (
     <span className="relative flex max-md:hidden">
       {children(button)}
-      {isOpen && <Late onLost={close}>{menu(close)}</Late>}
+      {isOpen && <LazyBoundary onLost={close}>{menu(close)}</LazyBoundary>}
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { projectQueries } from '../projects/queries.ts';
 import { MenuPlaces, menuRow } from './menu-group.tsx';
+import { drawer } from './nav-items.ts';
 import type { OverlayProps } from './open-overlay.ts';
-import { drawer } from './places.ts';
 
 const most = 5;
 

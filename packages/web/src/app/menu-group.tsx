@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
+import { type Place, placeAt } from './nav-items.ts';
 import type { OverlayProps } from './open-overlay.ts';
-import { type Place, placeAt } from './places.ts';
 
 type GroupProps = OverlayProps & { title: string; places: readonly Place[] };
 

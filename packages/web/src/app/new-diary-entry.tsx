@@ -15,8 +15,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { slugIn } from './nav-items.ts';
 import type { OverlayProps } from './open-overlay.ts';
-import { slugIn } from './places.ts';
 
 /** First the contract, then the entry; whoever is in a contract, or wrote for one, has chosen it. */
 export function NewDiaryEntry({ onClose }: OverlayProps) {

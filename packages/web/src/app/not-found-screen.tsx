@@ -6,8 +6,8 @@ import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CompanyName } from '../ui/window-title.tsx';
+import { BlankLayout } from './blank-layout.tsx';
 import { useCompany } from './company.ts';
-import { LonePage } from './lone-page.tsx';
 import { useOpener } from './open-overlay.ts';
 import { Overlays } from './overlays.tsx';
 
@@ -18,7 +18,7 @@ export function NotFoundScreen() {
   const wayOut = wayOutOf(user);
   return (
     <CompanyName value={company.name}>
-      <LonePage>
+      <BlankLayout>
         <Screen title={notices.notFoundTitle}>
           <p>{notices.notFound}</p>
           <Link
@@ -33,7 +33,7 @@ export function NotFoundScreen() {
             </Overlays>
           )}
         </Screen>
-      </LonePage>
+      </BlankLayout>
     </CompanyName>
   );
 }

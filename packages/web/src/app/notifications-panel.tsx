@@ -4,7 +4,7 @@ import {
   type Category,
   categories,
   categoryLabels,
-} from '@sitewright/domain/notifications/notification-words';
+} from '@sitewright/domain/notifications/notification-values';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';

@@ -3,7 +3,7 @@ import { NetworkError } from '../platform/call.ts';
 import { countDialogs, isDialogOpen } from '../platform/hotkeys.ts';
 import { withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
-import { useLost } from './late-part.tsx';
+import { useLost } from './lazy-part.tsx';
 import { Opening, type OverlayName, type OverlayProps } from './open-overlay.ts';
 
 type Overlay = ComponentType<OverlayProps>;

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
-import { kindWords } from '../search/hit-words.ts';
+import { kindWords } from '../search/hit-labels.ts';
 import { cn } from '../ui/cn.ts';
 import { controlLook } from '../ui/field.tsx';
 import type { OverlayProps } from './open-overlay.ts';

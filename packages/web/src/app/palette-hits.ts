@@ -2,8 +2,8 @@ import type { Findable } from '@sitewright/domain/search/findable';
 import type { HitGroup } from '@sitewright/domain/search/search';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { detailOfHit, kindWords, titleOf } from '../search/hit-labels.ts';
 import { placeOfHit } from '../search/hit-place.ts';
-import { detailOfHit, kindWords, titleOf } from '../search/hit-words.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
 export type PaletteGroup = { heading: string; items: PaletteItem[] };

@@ -11,9 +11,9 @@ import { authSearch } from '../session/auth-search.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Toasts } from '../ui/toast.tsx';
+import { BlankLayout } from './blank-layout.tsx';
 import { useKnownCompany } from './company.ts';
 import { LoneCrashScreen } from './crash-screen.tsx';
-import { LonePage } from './lone-page.tsx';
 import { Picture } from './picture.tsx';
 import { Starting } from './starting.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -65,10 +65,10 @@ function Arrived() {
 
 /** Nobody said that the visitor is signed out, so they keep their place. */
 const Unanswered = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <LonePage>
+  <BlankLayout>
     <main className="grid justify-items-center gap-4">
       <Failure text={inWords(error)} />
       <Button onClick={onRetry}>Try again</Button>
     </main>
-  </LonePage>
+  </BlankLayout>
 );

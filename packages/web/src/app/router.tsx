@@ -11,8 +11,8 @@ import { report } from '../platform/report.ts';
 import { authRoute } from '../session/routes.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { type Context, rootRoute } from './root.tsx';
+import type { beyondSignIn } from './route-tree.ts';
 import { Starting } from './starting.tsx';
-import type { beyondSignIn } from './whole-tree.ts';
 
 const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen');
 
@@ -39,8 +39,8 @@ const beyondRoute = createRoute({
 });
 
 const start = [authRoute, loginRoute, beyondRoute] as const;
-const wholeTree = (beyond: typeof beyondSignIn) => rootRoute.addChildren([...start, ...beyond]);
-type WholeTree = ReturnType<typeof wholeTree>;
+const routeTree = (beyond: typeof beyondSignIn) => rootRoute.addChildren([...start, ...beyond]);
+type WholeTree = ReturnType<typeof routeTree>;
 
 export function makeRouter(history?: RouterHistory) {
   const context: Context = { grow: () => grow(router) };
@@ -67,8 +67,8 @@ const grown = new WeakSet<AnyRouter>();
 /** Adds what lies beyond the sign-in; tells whether it was not there before. */
 async function grow(router: AnyRouter): Promise<boolean> {
   if (grown.has(router)) return false;
-  const { beyondSignIn } = await withRetries(() => import('./whole-tree.ts'));
-  wholeTree(beyondSignIn);
+  const { beyondSignIn } = await withRetries(() => import('./route-tree.ts'));
+  routeTree(beyondSignIn);
   router.setRoutes(router.buildRouteTree());
   grown.add(router);
   return true;

@@ -3,7 +3,7 @@ import { inWords } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { draftSaved } from '../ui/draft-saved.ts';
 import { Failure } from '../ui/failure.tsx';
-import { saveBarLook } from '../ui/save-bar-look.ts';
+import { saveBarLook } from '../ui/save-bar-styles.ts';
 
 type Props = {
   label: string;

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from '../ui/cn.ts';
-import { latePart } from './late-part.tsx';
-import type { Place } from './places.ts';
+import { lazyPart } from './lazy-part.tsx';
+import type { Place } from './nav-items.ts';
 
-const Tooltip = latePart(() => import('../ui/tooltip.tsx'), 'Tooltip');
+const Tooltip = lazyPart(() => import('../ui/tooltip.tsx'), 'Tooltip');
 
 type Look = {
   isCollapsed?: boolean;

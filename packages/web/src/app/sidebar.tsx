@@ -9,14 +9,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../ui/cn.ts';
-import { Late, latePart } from './late-part.tsx';
+import { LazyBoundary, lazyPart } from './lazy-part.tsx';
+import { type Place, placeAt, sidebar } from './nav-items.ts';
 import { useOpener } from './open-overlay.ts';
-import { type Place, placeAt, sidebar } from './places.ts';
 import { SideButton, SideLink } from './side-item.tsx';
 import { SideUser } from './side-user.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 
-const Tooltips = latePart(() => import('../ui/tooltip.tsx'), 'Tooltips');
+const Tooltips = lazyPart(() => import('../ui/tooltip.tsx'), 'Tooltips');
 
 type Props = SidebarState & { user: SessionUser | null };
 
@@ -27,11 +27,11 @@ export const Sidebar = ({ user, isCollapsed, collapse }: Props) => (
     className="fixed top-[calc(var(--header)+env(safe-area-inset-top))] bottom-0 left-0 z-30 flex w-(--side) flex-col overflow-x-hidden overflow-y-auto bg-frame p-2 text-on-frame-2 max-md:hidden"
   >
     {isCollapsed ? (
-      <Late instead={<Items isCollapsed collapse={collapse} />}>
+      <LazyBoundary instead={<Items isCollapsed collapse={collapse} />}>
         <Tooltips>
           <Items isCollapsed hasTips collapse={collapse} />
         </Tooltips>
-      </Late>
+      </LazyBoundary>
     ) : (
       <Items isCollapsed={false} collapse={collapse} />
     )}

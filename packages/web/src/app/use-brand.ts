@@ -7,8 +7,8 @@ export function useBrand(brand: string | null | undefined): void {
     if (brand === null) applyBrand(null);
     if (!brand) return;
     let isOver = false;
-    import('./wear-brand.ts').then(
-      ({ wearBrand }) => isOver || wearBrand(brand),
+    import('./apply-theme.ts').then(
+      ({ applyBrandColour }) => isOver || applyBrandColour(brand),
       () => {}, // Without it the app wears what it wore before.
     );
     return () => {

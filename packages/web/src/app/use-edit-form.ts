@@ -2,7 +2,7 @@ import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
-import { theirsIn } from '../platform/theirs-in.ts';
+import { conflictOf } from '../platform/theirs-in.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -41,7 +41,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
     refreshes: editing.refreshes,
     onRefused: (error) => {
       form.refuse(fieldsOf(error));
-      setTheirs(theirsIn(error));
+      setTheirs(conflictOf(error));
     },
   });
   const load = (newer: T) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../platform/kept.ts';
+import { readItem, setItem } from '../platform/local-storage.ts';
 
 const key = 'sitewright.sidebar';
 
@@ -8,7 +8,7 @@ export function useSidebar() {
   const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const collapse = (next: boolean) => {
     setCollapsed(next);
-    keep(key, next ? 'collapsed' : 'expanded');
+    setItem(key, next ? 'collapsed' : 'expanded');
   };
   return { isCollapsed, collapse };
 }
@@ -16,6 +16,6 @@ export function useSidebar() {
 export type SidebarState = ReturnType<typeof useSidebar>;
 
 function wasCollapsed(): boolean {
-  const kept = readKept(key);
+  const kept = readItem(key);
   return kept ? kept === 'collapsed' : matchMedia('(width < 64rem)').matches;
 }

@@ -2,7 +2,7 @@ import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/moment.ts';
 import { BackupStatus, Contents } from './backup-columns.tsx';
-import { sizeOf, typeWords } from './backup-words.ts';
+import { sizeOf, typeWords } from './backup-labels.ts';
 
 type Props = { backup: DataBackup; menu: ReactNode };
 

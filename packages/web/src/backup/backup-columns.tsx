@@ -2,7 +2,7 @@ import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
-import { contentsOf, restoredText, sizeOf, statusOf, typeWords } from './backup-words.ts';
+import { contentsOf, restoredText, sizeOf, statusOf, typeWords } from './backup-labels.ts';
 
 type BackupColumn = Column<DataBackup>;
 

@@ -11,23 +11,23 @@ import { DatabaseBackup } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { BackupActionDialog } from './backup-action-dialog.tsx';
 import { type BackupActionId, backupActions } from './backup-actions.ts';
 import { BackupCard } from './backup-card.tsx';
 import { backupColumns } from './backup-columns.tsx';
+import { sizeOf } from './backup-labels.ts';
 import { backupsQuery, isAtWork, scheduleQuery } from './backup-queries.ts';
-import { sizeOf } from './backup-words.ts';
 import { BringBackup } from './bring-backup.tsx';
 import { MakeBackup } from './make-backup.tsx';
 import { RunningBackup } from './running-backup.tsx';
-import { scheduleWords } from './schedule-words.ts';
+import { scheduleWords } from './schedule-labels.ts';
 
 type Props = { view: TableView; onView: OnView };
 
@@ -51,10 +51,10 @@ function AllBackups(props: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Figures backups={backups.data ?? []} />
       <div className="flex flex-wrap items-center gap-2">
-        <ObstructedButton tone="primary" obstacle={obstacle} onClick={() => setMaking(true)}>
+        <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => setMaking(true)}>
           <DatabaseBackup aria-hidden="true" className="size-4" />
           Back up now
-        </ObstructedButton>
+        </ButtonWithReason>
         <BringBackup />
       </div>
       {running.map((backup) => (

@@ -7,7 +7,7 @@ import { ActionDialog } from '../app/action-dialog.tsx';
 import { useAction } from '../app/use-action.ts';
 import { call } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 const path = recycleBinApi.expiry.path;
@@ -24,13 +24,13 @@ export function BinExpiry() {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-text-2">
       <p>What is deleted stays here for {data.days} days.</p>
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={obstacle}
         className="md:h-control-sm"
         onClick={() => setAsking(true)}
       >
         Change
-      </ObstructedButton>
+      </ButtonWithReason>
       {isAsking && <ChangeExpiry days={data.days} onClose={() => setAsking(false)} />}
     </div>
   );

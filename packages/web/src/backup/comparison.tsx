@@ -1,7 +1,7 @@
 import type { Comparison as Compared, RestoreMode } from '@sitewright/domain/backup/data-backup';
 import { totalOf } from '@sitewright/domain/backup/data-backup-rules';
 import { WideTable } from '../ui/wide-table.tsx';
-import { tableWords } from './backup-words.ts';
+import { tableWords } from './backup-labels.ts';
 
 type Props = { comparison: Compared; mode: RestoreMode };
 

@@ -9,7 +9,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
 import type { Done } from './delete-records-done.tsx';
-import { countedKind, toldOfSweep } from './delete-records-words.ts';
+import { countedKind, toldOfSweep } from './delete-records-labels.ts';
 
 type Props = {
   type: BinType;

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { toldOfReturn } from './bin-words.ts';
-import { toldOfSweep } from './delete-records-words.ts';
+import { toldOfSweep } from './delete-records-labels.ts';
 
 export type Done = Sweep & { type: BinType; batch: string };
 

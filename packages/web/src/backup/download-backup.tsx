@@ -3,7 +3,7 @@ import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { ActionDialog } from '../app/action-dialog.tsx';
 import { useConfirmation } from '../app/use-confirmation.tsx';
-import { sizeOf } from './backup-words.ts';
+import { sizeOf } from './backup-labels.ts';
 
 type Props = { backup: DataBackup; onClose: () => void };
 

@@ -11,8 +11,8 @@ import { useCommand } from '../platform/use-command.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { modeWords } from './backup-labels.ts';
 import { staleByBackup } from './backup-queries.ts';
-import { modeWords } from './backup-words.ts';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
 import { Comparison } from './comparison.tsx';
 

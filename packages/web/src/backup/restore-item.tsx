@@ -5,7 +5,7 @@ import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { ChooseNumber } from './bin-choose-number.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { useRestore } from './use-restore.ts';
@@ -26,7 +26,7 @@ export function RestoreItem({ item }: { item: BinItem }) {
   });
   return (
     <div className="inline-flex flex-wrap items-center justify-end gap-2 max-md:flex">
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={obstacle}
         className="md:h-control-sm max-md:flex-1"
         aria-label={`Restore ${item.recordName}`}
@@ -35,7 +35,7 @@ export function RestoreItem({ item }: { item: BinItem }) {
       >
         <ArchiveRestore aria-hidden="true" className="size-4" />
         Restore
-      </ObstructedButton>
+      </ButtonWithReason>
       {isAsking && <ChooseAddress item={item} onClose={() => setAsking(false)} />}
       {taken && <ChooseNumber {...{ item, taken }} onClose={() => setTaken(undefined)} />}
     </div>

@@ -5,8 +5,8 @@ import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { sizeOf, statusWords, tableWords } from './backup-labels.ts';
 import { staleByBackup } from './backup-queries.ts';
-import { sizeOf, statusWords, tableWords } from './backup-words.ts';
 
 /** What is being made, checked or restored: how far it is, and the way to stop it. */
 export function RunningBackup({ backup }: { backup: DataBackup }) {

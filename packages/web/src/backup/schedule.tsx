@@ -16,7 +16,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { scheduleQuery } from './backup-queries.ts';
-import { frequencyWords } from './schedule-words.ts';
+import { frequencyWords } from './schedule-labels.ts';
 
 /** When backups are made by themselves, and how many stay. */
 export function Schedule() {

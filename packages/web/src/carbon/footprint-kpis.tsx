@@ -2,9 +2,9 @@ import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
-import { counted, number } from '../ui/table/words.ts';
-import { useChangeAddress } from './use-address.ts';
-import { isNegative, percentText, sizeOf, weightOf, weightText } from './words.ts';
+import { counted, number } from '../ui/table/labels.ts';
+import { isNegative, percentText, sizeOf, weightOf, weightText } from './labels.ts';
+import { useChangeAddress } from './use-search-params.ts';
 
 type Props = { footprint: Footprint };
 

@@ -9,11 +9,10 @@ import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { saveBarLook } from '../ui/save-bar-look.ts';
+import { saveBarLook } from '../ui/save-bar-styles.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
-import { daysIn } from './address.ts';
 import { BoundaryLine } from './boundary-line.tsx';
 import type { Action, AskFor } from './carbon-actions.ts';
 import { Hotspots } from './charts/hotspots.tsx';
@@ -22,11 +21,12 @@ import { Shares } from './charts/shares.tsx';
 import { Entries } from './entries/entries.tsx';
 import { AddEntryButton, FootprintActions } from './footprint-actions.tsx';
 import { FootprintKpis } from './footprint-kpis.tsx';
-import { Opened } from './opened.tsx';
+import { Opened } from './open-panels.tsx';
 import { footprintQueries } from './queries.ts';
 import { RangePicker } from './range-picker.tsx';
+import { daysIn } from './search-params.ts';
 import { SourcesNote } from './sources-note.tsx';
-import { useCarbonAddress } from './use-address.ts';
+import { useCarbonAddress } from './use-search-params.ts';
 
 type Props = { slug: string; today: string };
 

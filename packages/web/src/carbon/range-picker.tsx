@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { daysIn } from './address.ts';
 import { namedRanges, rangeText } from './ranges.ts';
-import { useCarbonAddress, useChangeAddress } from './use-address.ts';
+import { daysIn } from './search-params.ts';
+import { useCarbonAddress, useChangeAddress } from './use-search-params.ts';
 
 type Props = {
   /** What all the time there is called. */

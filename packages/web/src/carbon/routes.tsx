@@ -2,7 +2,7 @@ import { createRoute, type SearchSchemaInput, useParams } from '@tanstack/react-
 import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
-import type { CarbonAddress } from './address.ts';
+import type { CarbonAddress } from './search-params.ts';
 
 const CompanyScreen = lazyScreen(() => import('./company/company-screen.tsx'), 'CompanyScreen');
 const FootprintScreen = lazyScreen(() => import('./footprint-screen.tsx'), 'FootprintScreen');

@@ -1,5 +1,5 @@
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { counted } from '../ui/table/words.ts';
+import { counted } from '../ui/table/labels.ts';
 
 type Props = Pick<Footprint, 'sets' | 'attributions'>;
 

@@ -1,8 +1,8 @@
 import { useActor } from '../platform/session.ts';
-import { daysIn } from './address.ts';
 import { pdfOf } from './queries.ts';
 import { obstacleToTaking } from './rights.ts';
-import { useCarbonAddress } from './use-address.ts';
+import { daysIn } from './search-params.ts';
+import { useCarbonAddress } from './use-search-params.ts';
 
 /** The report of the days in sight: of a contract, or of all. */
 export function usePrint(slug?: string) {

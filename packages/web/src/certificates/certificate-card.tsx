@@ -1,5 +1,5 @@
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
-import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import type { ReactNode } from 'react';
 import { showDate } from '../ui/parse-date.ts';
 import { CertificateState } from './certificate-state.tsx';

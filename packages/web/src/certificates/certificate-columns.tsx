@@ -4,7 +4,7 @@ import {
   certificateTypes,
   stateLabels,
   typeLabels,
-} from '@sitewright/domain/certificates/certificate-words';
+} from '@sitewright/domain/certificates/certificate-values';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';

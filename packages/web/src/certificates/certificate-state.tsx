@@ -2,7 +2,7 @@ import type { HseCertificate } from '@sitewright/domain/certificates/certificate
 import {
   type CertificateState as State,
   stateLabels,
-} from '@sitewright/domain/certificates/certificate-words';
+} from '@sitewright/domain/certificates/certificate-values';
 import { Ban, CircleCheck, Clock, History, type LucideIcon, OctagonX, ShieldX } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
 

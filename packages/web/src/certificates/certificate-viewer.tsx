@@ -1,14 +1,14 @@
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
-import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { obstacleToRenewing } from '@sitewright/domain/certificates/rules';
 import { intervals } from '@sitewright/domain/certificates/type-library';
 import { FileText, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DocumentToDownload } from '../files/document-to-download.tsx';
 import { useActor } from '../platform/session.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { dayText } from '../ui/format/moment.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { Viewer } from '../ui/viewer.tsx';
 import type { ActionProps } from './certificate-actions.ts';
@@ -30,13 +30,13 @@ export function CertificateViewer({ certificate, all, onAsk, onClose }: ActionPr
           className="grid content-start gap-5 border-line bg-surface px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)] max-md:border-t md:overflow-y-auto md:border-l md:px-5"
         >
           <Facts certificate={shown} />
-          <ObstructedButton
+          <ButtonWithReason
             obstacle={obstacleToRenewing(shown, useActor())}
             onClick={() => onAsk({ actionId: 'renew', certificate: shown })}
           >
             <RotateCw aria-hidden="true" className="size-4" />
             Renew…
-          </ObstructedButton>
+          </ButtonWithReason>
           <Chain chain={[certificate, ...chainOf(certificate, all)]} {...{ shown, show }} />
         </aside>
       </div>

@@ -3,26 +3,26 @@ import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
-import type { CostAddress } from './address.ts';
 import type { Action } from './cost-actions.ts';
 import { CostTabs } from './cost-tabs.tsx';
 import { CostsHead } from './costs-head.tsx';
 import { noFigure } from './figure/figure-button.tsx';
 import { costQueries } from './queries.ts';
+import type { CostAddress } from './search-params.ts';
 import { TabContent } from './tab-content.tsx';
-import { useChangeAddress, useCostAddress } from './use-address.ts';
+import { useChangeAddress, useCostAddress } from './use-search-params.ts';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
 
-const CostAction = latePart(() => import('./actions/cost-action.tsx'), 'CostAction');
-const EditCost = latePart(() => import('./actions/edit-cost.tsx'), 'EditCost');
-const FigureSheet = latePart(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
-const ChangesSheet = latePart(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
+const CostAction = lazyPart(() => import('./actions/cost-action.tsx'), 'CostAction');
+const EditCost = lazyPart(() => import('./actions/edit-cost.tsx'), 'EditCost');
+const FigureSheet = lazyPart(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
+const ChangesSheet = lazyPart(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
 
 type Props = { slug: string; today: string };
 
@@ -74,9 +74,9 @@ function Costs({ analysis, today }: CostsProps) {
       <TabContent tab={address.tab ?? 'summary'} {...{ analysis, since, today }} onAsk={ask} />
       <Opened {...{ analysis, since, address }} />
       {asked && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <CostAction action={asked} {...{ analysis, today }} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );
@@ -90,18 +90,18 @@ function Opened({ analysis, since, address: { figure, of, week, entry } }: Opene
   return (
     <>
       {figure && (
-        <Late onLost={() => change(noFigure)}>
+        <LazyBoundary onLost={() => change(noFigure)}>
           {figure === 'changes' ? (
             <ChangesSheet {...{ analysis, since }} />
           ) : (
             <FigureSheet {...{ analysis }} opened={{ figure, of, week }} />
           )}
-        </Late>
+        </LazyBoundary>
       )}
       {entry && (
-        <Late onLost={() => change({ entry: undefined })}>
+        <LazyBoundary onLost={() => change({ entry: undefined })}>
           <EditCost id={entry} {...{ analysis }} onClose={() => change({ entry: undefined })} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

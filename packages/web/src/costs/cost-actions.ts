@@ -8,7 +8,7 @@ import {
   SlidersHorizontal,
   WalletCards,
 } from 'lucide-react';
-import type { Obstacle } from '../ui/obstructed.tsx';
+import type { Obstacle } from '../ui/disabled-reason.tsx';
 
 /** What opens over the costs of a contract, to change something. */
 export type Action = 'cost' | 'budgets' | 'budgetChange' | 'progress' | 'settings';

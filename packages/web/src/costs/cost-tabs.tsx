@@ -1,5 +1,5 @@
 import { TabLinks } from '../app/tab-links.tsx';
-import type { CostTab } from './address.ts';
+import type { CostTab } from './search-params.ts';
 
 const tabs: readonly (readonly [tab: CostTab, label: string])[] = [
   ['summary', 'Summary'],

@@ -14,7 +14,7 @@ import { WindowTitle } from '../ui/window-title.tsx';
 import { type AskFor, actionChoices } from './cost-actions.ts';
 import { pdfOf } from './queries.ts';
 import { SincePicker } from './since-picker.tsx';
-import { useCostAddress } from './use-address.ts';
+import { useCostAddress } from './use-search-params.ts';
 import { useWorkbook } from './use-workbook.ts';
 
 type Props = { analysis: CostAnalysis; since: string; today: string; onAsk: AskFor };

@@ -3,7 +3,7 @@ import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
-import type { CostAddress } from './address.ts';
+import type { CostAddress } from './search-params.ts';
 
 const CompanyScreen = lazyScreen(() => import('./company/company-screen.tsx'), 'CompanyScreen');
 const ContractScreen = lazyScreen(() => import('./contract-screen.tsx'), 'ContractScreen');

@@ -1,7 +1,7 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLost } from '../app/late-part.tsx';
+import { useLost } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { saveFile } from '../ui/save-file.ts';

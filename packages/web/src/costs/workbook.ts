@@ -1,13 +1,13 @@
 import type { CostAnalysis, CostChanges } from '@sitewright/domain/costs/cost-figures';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
-import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 import { stateLabels } from './cvr/report-state.tsx';
-import { measureLabels, sourceLabels } from './words.ts';
+import { measureLabels, sourceLabels } from './labels.ts';
 
 type Costs = {
   analysis: CostAnalysis;

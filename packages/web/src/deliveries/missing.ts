@@ -5,7 +5,7 @@ import {
   scaled,
 } from '@sitewright/domain/kernel/decimal';
 import { acceptedOf } from '@sitewright/domain/purchase-orders/line-maths';
-import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
+import { quantityInWords } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 
 const leftOf = (line: OrderLine): bigint => scaled(line.quantity, 3) - acceptedOf(line);

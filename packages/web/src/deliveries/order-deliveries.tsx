@@ -2,7 +2,7 @@ import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/deliv
 import { reasonInWords } from '@sitewright/domain/deliveries/rejection';
 import { can } from '@sitewright/domain/kernel/access';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
+import { quantityInWords } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { Camera, Undo2 } from 'lucide-react';

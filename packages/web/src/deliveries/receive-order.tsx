@@ -1,5 +1,5 @@
 import { longestOnTicket } from '@sitewright/domain/deliveries/delivery';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId } from 'react';
 import { useCarefulClose } from '../app/use-careful-close.ts';

@@ -7,11 +7,11 @@ import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { OtherTab } from './address.ts';
 import { ContractMenu } from './day/contract-menu.tsx';
 import { DayActions } from './day/day-actions.tsx';
 import { DayPage } from './day/day-page.tsx';
-import { useAddress } from './use-address.ts';
+import type { OtherTab } from './search-params.ts';
+import { useAddress } from './use-search-params.ts';
 
 const tabs: Record<OtherTab, ComponentType<{ project: Project }>> = {
   files: lazyScreen(() => import('../files/files-tab.tsx'), 'FilesTab'),

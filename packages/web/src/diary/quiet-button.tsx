@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../ui/cn.ts';
-import type { Obstacle } from '../ui/obstructed.tsx';
+import type { Obstacle } from '../ui/disabled-reason.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled' | 'type' | 'onClick'> & {
   icon: LucideIcon;

@@ -2,7 +2,7 @@ import { createRoute, type SearchSchemaInput, useParams } from '@tanstack/react-
 import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
-import { type DiaryAddress, diaryAddress } from './address.ts';
+import { type DiaryAddress, diaryAddress } from './search-params.ts';
 
 const DiaryScreen = lazyScreen(() => import('./diary-screen.tsx'), 'DiaryScreen');
 

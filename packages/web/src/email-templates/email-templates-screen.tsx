@@ -13,11 +13,11 @@ import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { NewTemplate } from './editor/new-template.tsx';
 import { OpenTemplate } from './editor/open-template.tsx';
 import { StandardView } from './editor/standard-view.tsx';
+import { labelOf, typeNamed } from './labels.ts';
 import { LettersTab } from './letters/letters-tab.tsx';
 import { ChooseType } from './list/choose-type.tsx';
 import { TemplateList } from './list/template-list.tsx';
 import { NeedsReading } from './needs-reading.tsx';
-import { labelOf, typeNamed } from './words.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
 

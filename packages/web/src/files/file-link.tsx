@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAddress } from '../diary/use-address.ts';
+import { useAddress } from '../diary/use-search-params.ts';
 
 type Props = { file: Pick<ProjectFile, 'id'>; className?: string; children: ReactNode };
 

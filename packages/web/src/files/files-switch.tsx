@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Files, ShieldCheck } from 'lucide-react';
-import { useAddress } from '../diary/use-address.ts';
+import { useAddress } from '../diary/use-search-params.ts';
 
 const views = [
   { label: 'Files', Icon: Files, certificates: undefined },

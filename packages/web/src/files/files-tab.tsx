@@ -2,8 +2,8 @@ import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Files, FolderOpen, Trash2 } from 'lucide-react';
-import { Late, latePart } from '../app/late-part.tsx';
-import { useAddress, useChangeAddress } from '../diary/use-address.ts';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
+import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -17,9 +17,9 @@ import { saveFile } from './save-file.ts';
 import { useDeleteFile } from './use-delete-file.ts';
 import { useFilesView } from './use-files-view.ts';
 
-const FileViewer = latePart(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
+const FileViewer = lazyPart(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
 
-const CertificatesRegister = latePart(
+const CertificatesRegister = lazyPart(
   () => import('../certificates/certificates-register.tsx'),
   'CertificatesRegister',
 );
@@ -33,10 +33,10 @@ export function FilesTab({ project }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <FilesSwitch />
       {certificates ? (
-        <Late>
+        <LazyBoundary>
           <h2 className="sr-only">Certificates</h2>
           <CertificatesRegister projectId={project.id} />
-        </Late>
+        </LazyBoundary>
       ) : (
         <AllFiles project={project} />
       )}
@@ -71,14 +71,14 @@ function AllFiles({ project }: Props) {
       )}
       {query.isRefetching && <StaleBar />}
       {address.file && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <FileViewer
             fileId={address.file}
             files={files}
             onTurn={(file) => change({ file: file.id }, { replace: true })}
             onClose={close}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useDelete } from '../backup/use-delete.ts';
 import { useUndo } from '../backup/use-undo.ts';
 import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
-import type { Obstacle } from '../ui/obstructed.tsx';
+import type { Obstacle } from '../ui/disabled-reason.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { staleByFile } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { fileKinds } from '@sitewright/domain/files/file';
 import { useMemo } from 'react';
-import { useAddress, useChangeAddress } from '../diary/use-address.ts';
+import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
 import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
 
 /** How the list is looked at, as the address keeps it, and what the server is asked for. */

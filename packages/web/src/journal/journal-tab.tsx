@@ -3,8 +3,8 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { Late, latePart } from '../app/late-part.tsx';
-import { useAddress, useChangeAddress } from '../diary/use-address.ts';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
+import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ import { MessageForm } from './message-form.tsx';
 import { MessageLine } from './message-line.tsx';
 import { journalQuery } from './queries.ts';
 
-const FileViewer = latePart(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
+const FileViewer = lazyPart(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
 
 type Props = { project: Project };
 
@@ -73,9 +73,9 @@ function OpenPicture() {
   const close = () => change({ file: undefined }, { replace: true });
   if (!file) return null;
   return (
-    <Late onLost={close}>
+    <LazyBoundary onLost={close}>
       <FileViewer fileId={file} onClose={close} />
-    </Late>
+    </LazyBoundary>
   );
 }
 

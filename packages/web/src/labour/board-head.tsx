@@ -11,7 +11,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ToolButton } from '../ui/table/tool-button.tsx';
 import { needsSignal } from './crew-buttons.tsx';
-import { openPause } from './crew-words.ts';
+import { openPause } from './crew-labels.ts';
 import { FinishAll } from './finish-all.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { useBoardActions } from './use-board-actions.ts';

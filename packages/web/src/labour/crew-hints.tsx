@@ -4,7 +4,7 @@ import { priceOf } from '@sitewright/domain/labour/cost';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { ClockAlert, Coffee, type LucideIcon, PoundSterling } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openPause } from './crew-words.ts';
+import { openPause } from './crew-labels.ts';
 import { useAtTime } from './site-clock.ts';
 
 /** What somebody should know or look at, in words. */

@@ -7,8 +7,8 @@ import { cn } from '../ui/cn.ts';
 import { Failure } from '../ui/failure.tsx';
 import { CrewButtons } from './crew-buttons.tsx';
 import { CrewHints } from './crew-hints.tsx';
+import { crewDetail, crewIcons, stateText } from './crew-labels.ts';
 import { CrewTimer } from './crew-timer.tsx';
-import { crewDetail, crewIcons, stateText } from './crew-words.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { useCrewActions } from './use-crew-actions.ts';
 

@@ -1,7 +1,7 @@
 import { lengthOf, totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { cn } from '../ui/cn.ts';
-import { clockText, clockWithSeconds, openPause } from './crew-words.ts';
+import { clockText, clockWithSeconds, openPause } from './crew-labels.ts';
 import { useAtTime } from './site-clock.ts';
 
 /** How long they have worked, or how long they have been waiting; the seconds are in its title. */

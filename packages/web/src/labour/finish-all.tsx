@@ -1,7 +1,7 @@
 import { totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { lengthText } from './crew-words.ts';
+import { lengthText } from './crew-labels.ts';
 import { useAtTime } from './site-clock.ts';
 
 type Props = { sessions: LabourSession[]; onFinish: () => void; onClose: () => void };

@@ -3,7 +3,7 @@ import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { CircleCheck, ClockAlert } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { timeText } from '../ui/format/moment.ts';
-import { crewDetail, crewIcons, lengthText } from './crew-words.ts';
+import { crewDetail, crewIcons, lengthText } from './crew-labels.ts';
 import { tileGrid } from './tile-grid.ts';
 
 /** Whoever has gone home, for those who want to know. */

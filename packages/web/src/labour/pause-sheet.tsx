@@ -11,7 +11,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { useNarrow } from '../ui/table/use-medium.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { reasonWords } from './crew-words.ts';
+import { reasonWords } from './crew-labels.ts';
 
 type Props = { title: string; onPause: (pause: Pause) => void; onClose: () => void };
 

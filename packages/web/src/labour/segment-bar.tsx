@@ -2,7 +2,7 @@ import { totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession, Segment } from '@sitewright/domain/labour/labour-session';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { timeText } from '../ui/format/moment.ts';
-import { lengthText, openPause, pauseText } from './crew-words.ts';
+import { lengthText, openPause, pauseText } from './crew-labels.ts';
 import { useAtTime } from './site-clock.ts';
 
 const minute = 60_000;

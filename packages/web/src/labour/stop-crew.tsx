@@ -3,7 +3,7 @@ import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { lengthText } from './crew-words.ts';
+import { lengthText } from './crew-labels.ts';
 import { useAtTime } from './site-clock.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-labels.ts';
 
 type Props<T> = {
   heading: string;

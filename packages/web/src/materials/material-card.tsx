@@ -3,7 +3,7 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActiveBadge } from './active-cell.tsx';
-import { carbonText, weightText } from './words.ts';
+import { carbonText, weightText } from './labels.ts';
 
 type Props = { material: Material; seesPrices: boolean; menu: ReactNode };
 

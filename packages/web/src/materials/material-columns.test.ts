@@ -1,7 +1,7 @@
 import { aMaterial } from '@sitewright/domain/materials/material.fixture';
 import { expect, it } from 'vitest';
+import { sourceText } from './labels.ts';
 import { materialColumns } from './material-columns.tsx';
-import { sourceText } from './words.ts';
 
 it.each(['stock', 'weight'])('sorts and exports nought as a figure: %s', (name) => {
   const stock = new Map([[1, { materialId: 1, onSite: '0', sites: 1 }]]);

@@ -5,14 +5,14 @@ import { kilogramsOf } from '@sitewright/domain/materials/weight';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
+import { counted } from '../ui/table/labels.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
-import { counted } from '../ui/table/words.ts';
 import { linkLeading, Wrapped } from '../ui/table/wrapped.tsx';
 import { ActiveCell } from './active-cell.tsx';
 import { CostCell } from './cost-cell.tsx';
+import { carbonText, quantityText, sourceText, weightText } from './labels.ts';
 import { Sparkline } from './sparkline.tsx';
-import { carbonText, quantityText, sourceText, weightText } from './words.ts';
 
 type MaterialColumn = Column<Material>;
 

@@ -3,7 +3,7 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { isActive } from '@sitewright/domain/materials/rules';
 import { CircleHelp } from 'lucide-react';
 import type { Kpi } from '../ui/kpi-strip.tsx';
-import { number } from '../ui/table/words.ts';
+import { number } from '../ui/table/labels.ts';
 
 /** The catalogue in four figures; who sees no prices hears nothing of them. */
 export function materialFigures(

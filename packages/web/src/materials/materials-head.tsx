@@ -4,8 +4,8 @@ import { FileUp, Plus } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { MenuItem } from '../ui/menu.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 
 type Props = { onImport: () => void };
@@ -38,7 +38,7 @@ export function AddMaterial() {
     </>
   );
   return obstacle ? (
-    <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
+    <ButtonWithReason obstacle={obstacle}>{label}</ButtonWithReason>
   ) : (
     <ButtonLink to="/materials/new" tone="primary">
       {label}

@@ -1,7 +1,7 @@
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { MaterialTable } from './material-table.tsx';
 import { AddMaterial, MaterialsActions } from './materials-head.tsx';
 import { materialQueries } from './queries.ts';
 
-const ImportMaterials = latePart(
+const ImportMaterials = lazyPart(
   () => import('./import-materials/import-materials.tsx'),
   'ImportMaterials',
 );
@@ -29,9 +29,12 @@ export function MaterialsScreen({ view, onView, today }: Props) {
     onView({ ...view, import: isOpen ? 'file' : undefined }, { replace: false });
   return view.import ? (
     <Screen title="Import materials">
-      <Late instead={<Skeleton what="the import" shape="lines" />} onLost={() => importing(false)}>
+      <LazyBoundary
+        instead={<Skeleton what="the import" shape="lines" />}
+        onLost={() => importing(false)}
+      >
         <ImportMaterials onClose={() => importing(false)} />
-      </Late>
+      </LazyBoundary>
     </Screen>
   ) : (
     <Catalogue {...{ view, onView, today }} onImport={() => importing(true)} />

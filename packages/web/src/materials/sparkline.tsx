@@ -1,5 +1,5 @@
 import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
-import { driftText } from './words.ts';
+import { driftText } from './labels.ts';
 
 type Props = { trend: readonly (string | null)[]; drift: string | null };
 

@@ -17,7 +17,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { softLook } from '../ui/soft-look.ts';
+import { softLook } from '../ui/soft-styles.ts';
 import { ApproveFromBell } from './approve-from-bell.tsx';
 import { snoozeTimes } from './snooze-times.ts';
 import { useMark } from './use-mark.ts';

@@ -1,6 +1,6 @@
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import type { Notification } from '@sitewright/domain/notifications/notification';
-import type { Category } from '@sitewright/domain/notifications/notification-words';
+import type { Category } from '@sitewright/domain/notifications/notification-values';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 

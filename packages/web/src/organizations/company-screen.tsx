@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2, UsersRound } from 'lucide-react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -17,12 +17,12 @@ import { organizationQuery, usageQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-const ReportedIssues = latePart(
+const ReportedIssues = lazyPart(
   () => import('../error-reports/reported-issues.tsx'),
   'ReportedIssues',
 );
 
-const CertificatesRegister = latePart(
+const CertificatesRegister = lazyPart(
   () => import('../certificates/certificates-register.tsx'),
   'CertificatesRegister',
 );
@@ -33,14 +33,14 @@ export const CompanyScreen = () => (
     {can(useActor(), 'organization', 'R') ? <PlanInUse /> : <PlanOnly />}
     <section aria-labelledby="certificates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="certificates">HSE certificates</h2>
-      <Late>
+      <LazyBoundary>
         <CertificatesRegister />
-      </Late>
+      </LazyBoundary>
     </section>
     {can(useActor(), 'errorReport', 'R') && (
-      <Late>
+      <LazyBoundary>
         <ReportedIssues />
-      </Late>
+      </LazyBoundary>
     )}
   </Screen>
 );

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type Obstacle, ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason, type Obstacle } from '../ui/disabled-reason.tsx';
 
 type Props = {
   /** What it would edit, for those who hear the button without its surroundings. */
@@ -11,9 +11,9 @@ type Props = {
 /** At the head of a part of the company. */
 export const EditButton = ({ label, obstacle, onPress }: Props) => (
   <div className="ml-auto flex flex-wrap items-center justify-end gap-3 text-right">
-    <ObstructedButton obstacle={obstacle} aria-label={label} onClick={onPress}>
+    <ButtonWithReason obstacle={obstacle} aria-label={label} onClick={onPress}>
       <Pencil aria-hidden="true" className="size-4" />
       Edit
-    </ObstructedButton>
+    </ButtonWithReason>
   </div>
 );

@@ -7,7 +7,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
-import { capitalised } from '../ui/format/words.ts';
+import { capitalised } from '../ui/format/labels.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ChangePlan } from './change-plan.tsx';

@@ -3,8 +3,8 @@ import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import type { ReactNode } from 'react';
 import { showDate } from '../ui/parse-date.ts';
 import { HireAlerts } from './hire-alerts.tsx';
+import { chargeText, joined, nextDate, timeText } from './hire-labels.ts';
 import { HireState } from './hire-state.tsx';
-import { chargeText, joined, nextDate, timeText } from './hire-words.ts';
 
 type Props = { hire: PlantHire; menu: ReactNode };
 

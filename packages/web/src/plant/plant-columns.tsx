@@ -9,8 +9,8 @@ import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { certificateText } from './certificate-text.ts';
 import { HireAlerts } from './hire-alerts.tsx';
+import { chargeText, joined, nextDate, timeText } from './hire-labels.ts';
 import { HireState, stateLabels, stateText } from './hire-state.tsx';
-import { chargeText, joined, nextDate, timeText } from './hire-words.ts';
 
 type PlantColumn = Column<PlantHire>;
 

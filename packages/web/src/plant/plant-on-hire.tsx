@@ -6,8 +6,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { certificateText } from './certificate-text.ts';
 import { HireAlerts } from './hire-alerts.tsx';
+import { joined } from './hire-labels.ts';
 import { HireState } from './hire-state.tsx';
-import { joined } from './hire-words.ts';
 import { plantQueries } from './queries.ts';
 
 type Props = { project: Project };

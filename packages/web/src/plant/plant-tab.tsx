@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Tractor } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
-import { chargeRule } from './hire-words.ts';
+import { chargeRule } from './hire-labels.ts';
 import { PlantAction } from './plant-action.tsx';
 import { type Asked, plantActions } from './plant-actions.ts';
 import { PlantCard } from './plant-card.tsx';
@@ -50,10 +50,10 @@ export function PlantTab({ project }: Props) {
 }
 
 const AddButton = ({ onPress }: { onPress: () => void }) => (
-  <ObstructedButton tone="primary" obstacle={obstacleToAdding(useActor())} onClick={onPress}>
+  <ButtonWithReason tone="primary" obstacle={obstacleToAdding(useActor())} onClick={onPress}>
     <Plus aria-hidden="true" className="size-4" />
     Add plant
-  </ObstructedButton>
+  </ButtonWithReason>
 );
 
 function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] }) {

@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept.ts';
+import { readItem, setItem } from './local-storage.ts';
 
 type Draft<Values> = { values: Values; savedAt: string };
 type Whose = { userId: number; organizationId: number };
@@ -13,7 +13,7 @@ export function readDraft<Values>(
   valuesIn: (stored: Record<string, unknown>) => Values,
 ): Draft<Values> | undefined {
   try {
-    const { values, savedAt } = JSON.parse(readKept(key) ?? '');
+    const { values, savedAt } = JSON.parse(readItem(key) ?? '');
     return { values: valuesIn(values), savedAt: new Date(savedAt).toISOString() };
   } catch {
     return undefined;
@@ -23,7 +23,7 @@ export function readDraft<Values>(
 /** Tells when it was kept, if it could be. */
 export function keepDraft(key: string, values: unknown, now: Date): string | undefined {
   const savedAt = now.toISOString();
-  return keep(key, JSON.stringify({ values, savedAt })) ? savedAt : undefined;
+  return setItem(key, JSON.stringify({ values, savedAt })) ? savedAt : undefined;
 }
 
-export const dropDraft = (key: string): void => void keep(key, null);
+export const dropDraft = (key: string): void => void setItem(key, null);

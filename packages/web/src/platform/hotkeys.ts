@@ -1,4 +1,4 @@
-import { readKept } from './kept.ts';
+import { readItem } from './local-storage.ts';
 
 /** Actions by key: `mod+k` with Ctrl or Cmd, `?` alone, `g c` one after the other. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
@@ -64,4 +64,4 @@ const mayUseSingleKeys = (target: EventTarget | null): boolean =>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && !!target.closest('input, textarea, select, [contenteditable]');
 
-const areOff = (): boolean => readKept(keysSetting) === 'off';
+const areOff = (): boolean => readItem(keysSetting) === 'off';

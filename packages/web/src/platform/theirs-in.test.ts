@@ -1,15 +1,15 @@
 import { changedMeanwhile, invalid, Refused } from '@sitewright/domain/kernel/problem';
 import { expect, it } from 'vitest';
-import { theirsIn } from './theirs-in.ts';
+import { conflictOf } from './theirs-in.ts';
 
 it('is what somebody else made of the record', () => {
   const current = { name: 'Kestrel Wharf', version: 7 };
-  expect(theirsIn(new Refused(changedMeanwhile, { current }))).toEqual(current);
+  expect(conflictOf(new Refused(changedMeanwhile, { current }))).toEqual(current);
 });
 
 it.each([new Refused(invalid, { current: {} }), new Error('no signal')])(
   'is nothing where the trouble is another',
   (error) => {
-    expect(theirsIn(error)).toBeUndefined();
+    expect(conflictOf(error)).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep } from './kept.ts';
+import { setItem } from './local-storage.ts';
 
 /** 'system' follows the device: no attribute on <html>, and the style sheets decide. */
 const themes = ['system', 'light', 'dark', 'sun'] as const;
@@ -28,7 +28,7 @@ const chosen = <T extends string>(choice: Choice, all: readonly T[]): T | 'syste
 
 function choose(choice: Choice, value: string): void {
   show(choice, value);
-  keep(keyOf(choice), value === 'system' ? null : value);
+  setItem(keyOf(choice), value === 'system' ? null : value);
   for (const tell of watchers) tell();
 }
 

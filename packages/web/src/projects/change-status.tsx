@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useOpenIssues } from '../overview/queries.ts';
 import { useActor } from '../platform/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { ConfirmStatus, needsConfirming } from './confirm-status.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
@@ -75,14 +75,14 @@ function Choices({ project, isPending, onChoose }: ChoicesProps) {
     <ul className="grid gap-2">
       {nextStatuses(project.status).map((status) => (
         <li key={status} className="flex flex-col-reverse gap-1">
-          <ObstructedButton
+          <ButtonWithReason
             isBig
             obstacle={obstacleToStatus(project, status, { openIssues })}
             isBlocked={isPending}
             onClick={() => onChoose(status)}
           >
             {moves[status]}
-          </ObstructedButton>
+          </ButtonWithReason>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import type { Obstacle } from '../ui/obstructed.tsx';
+import type { Obstacle } from '../ui/disabled-reason.tsx';
 import type { Contract } from './contract.ts';
 import { diaryText } from './diary-cell.tsx';
 import { SpentLine } from './spent-bar.tsx';

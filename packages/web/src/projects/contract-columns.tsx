@@ -4,7 +4,7 @@ import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { timeGone } from '@sitewright/domain/projects/programme';
 import type { ProjectStatus } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
-import { tonnes } from '../carbon/words.ts';
+import { tonnes } from '../carbon/labels.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
 import { showDate } from '../ui/parse-date.ts';

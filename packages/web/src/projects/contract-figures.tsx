@@ -3,7 +3,7 @@ import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { isOver, type ProjectStatus } from '@sitewright/domain/projects/status';
 import { CircleDashed, OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../ui/kpi-strip.tsx';
-import { number } from '../ui/table/words.ts';
+import { number } from '../ui/table/labels.ts';
 import type { Contract } from './contract.ts';
 
 type Contracts = readonly Contract[];

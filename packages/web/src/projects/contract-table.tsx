@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { obstacleToEditing } from '@sitewright/domain/projects/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -14,8 +14,8 @@ import { contractFilters } from './contract-filters.ts';
 import { useContractView } from './use-contract-view.ts';
 import { useReadAhead } from './use-read-ahead.ts';
 
-const ChangeStatus = latePart(() => import('./change-status.tsx'), 'ChangeStatus');
-const DeleteContract = latePart(() => import('./delete-contract.tsx'), 'DeleteContract');
+const ChangeStatus = lazyPart(() => import('./change-status.tsx'), 'ChangeStatus');
+const DeleteContract = lazyPart(() => import('./delete-contract.tsx'), 'DeleteContract');
 
 const fetchActions = () => {
   void ChangeStatus.preload?.();
@@ -52,13 +52,13 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         {...useContractView(view, onView)}
       />
       {asked && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           {asked.action === 'status' ? (
             <ChangeStatus project={asked.contract} onClose={close} />
           ) : (
             <DeleteContract project={asked.contract} onClose={close} />
           )}
-        </Late>
+        </LazyBoundary>
       )}
     </div>
   );

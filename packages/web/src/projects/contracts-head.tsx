@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { MenuItem } from '../ui/menu.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
-import { number } from '../ui/table/words.ts';
+import { number } from '../ui/table/labels.ts';
 import type { Contract } from './contract.ts';
 import { countOf } from './contract-figures.tsx';
 
@@ -47,7 +47,7 @@ function CreateContract() {
     );
   return (
     <div className="flex items-center gap-3 text-right max-md:hidden">
-      <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
+      <ButtonWithReason obstacle={obstacle}>{label}</ButtonWithReason>
     </div>
   );
 }

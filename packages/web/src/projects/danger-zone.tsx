@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { DeleteContract } from './delete-contract.tsx';
 
 /** What is not done by mistake. */
@@ -24,10 +24,10 @@ export function DangerZone({ project }: { project: Project }) {
           A deleted contract goes to the recycle bin with all that is in it.
         </p>
       </div>
-      <ObstructedButton obstacle={obstacle} onClick={() => setOpen(true)}>
+      <ButtonWithReason obstacle={obstacle} onClick={() => setOpen(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
         Delete contract
-      </ObstructedButton>
+      </ButtonWithReason>
       {isOpen && (
         <DeleteContract
           project={project}

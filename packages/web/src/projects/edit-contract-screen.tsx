@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordHistory } from '../activity/record-activity.tsx';
 import { useActor } from '../platform/session.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -51,7 +51,7 @@ function EditContract({ project }: { project: Project }) {
       </p>
       <ContractStatus project={project} onChanged={follow} />
       {theirs && (
-        <ChangedMeanwhile
+        <ConflictNotice
           what="contract"
           at={theirs.updatedAt}
           isPending={edit.isPending}

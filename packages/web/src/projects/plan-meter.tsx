@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { organizationQuery } from '../organizations/queries.ts';
-import { capitalised } from '../ui/format/words.ts';
+import { capitalised } from '../ui/format/labels.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { keep, readKept } from '../platform/kept.ts';
+import { readItem, setItem } from '../platform/local-storage.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 
 const key = 'sitewright.contracts-view';
@@ -10,10 +10,10 @@ export function useContractView(address: TableView, onView: OnView) {
   const view = useMemo(() => ({ ...address, view: address.view ?? kept }), [address, kept]);
   const change: OnView = (next, how) => {
     setKept(next.view);
-    keep(key, next.view ?? 'table');
+    setItem(key, next.view ?? 'table');
     onView(next, how);
   };
   return { view, onView: change };
 }
 
-const lastChosen = (): TableView['view'] => (readKept(key) === 'cards' ? 'cards' : undefined);
+const lastChosen = (): TableView['view'] => (readItem(key) === 'cards' ? 'cards' : undefined);

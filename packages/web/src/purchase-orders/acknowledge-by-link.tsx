@@ -1,7 +1,7 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { Acknowledgement } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '../links/failure-words.ts';
+import { failureWords } from '../links/failure-labels.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { commitmentByMonth, overdueOf } from '@sitewright/domain/purchase-orders/due';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted } from '../ui/table/words.ts';
+import { counted } from '../ui/table/labels.ts';
 import { type BarLine, BarList } from './bar-list.tsx';
 
 type Props = { orders: readonly PurchaseOrderRow[]; today: string };

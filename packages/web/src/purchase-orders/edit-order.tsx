@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
+import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
 import { DraftBack } from '../ui/draft-back.tsx';
 import { ApprovalBar } from './approval/approval-bar.tsx';
 import { ApprovalPanel } from './approval/approval-panel.tsx';
@@ -38,7 +38,7 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
   return (
     <>
       {theirs && (
-        <ChangedMeanwhile
+        <ConflictNotice
           what="order"
           at={theirs.updatedAt}
           isPending={edit.isPending}

@@ -2,7 +2,7 @@ import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
 import { Plus } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import type { NewOrderSearch } from './new-order-search.ts';
 
 /** To a blank order; where it is known already, for this contract or to this supplier. */
@@ -15,7 +15,7 @@ export function NewOrderButton({ search = {} }: { search?: NewOrderSearch }) {
     </>
   );
   return obstacle ? (
-    <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
+    <ButtonWithReason obstacle={obstacle}>{label}</ButtonWithReason>
   ) : (
     <ButtonLink to="/suppliers/orders/new" search={search} tone="primary">
       {label}

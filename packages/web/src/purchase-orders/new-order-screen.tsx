@@ -22,8 +22,8 @@ import { blank, differences, valuesOf, type Written, writtenIn } from './order-f
 import { OrderForm } from './order-form/order-form.tsx';
 import { SaveBar } from './order-form/save-bar.tsx';
 import { useRaiseOrder } from './order-form/use-raise-order.ts';
+import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
 import { orderQueries } from './queries.ts';
-import { Trail } from './trail.tsx';
 import { useBuying } from './use-buying.ts';
 
 export function NewOrderScreen(search: NewOrderSearch) {
@@ -32,7 +32,7 @@ export function NewOrderScreen(search: NewOrderSearch) {
     <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <WindowTitle heading="New purchase order" />
       <div className="grid gap-1">
-        <Trail here="New" />
+        <OrdersBreadcrumb here="New" />
         <h1>New purchase order</h1>
       </div>
       {obstacle ? (

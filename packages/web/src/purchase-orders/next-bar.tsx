@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
-import { saveBarLook } from '../ui/save-bar-look.ts';
+import { saveBarLook } from '../ui/save-bar-styles.ts';
 import { type Action, nextAction } from './order-actions.ts';
 import { useBuying } from './use-buying.ts';
 

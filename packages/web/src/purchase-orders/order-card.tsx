@@ -1,5 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,12 +1,12 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
 import {
   costHeadLabels,
   letterOf,
   numberOf,
   statusLabels,
-} from '@sitewright/domain/purchase-orders/order-words';
+} from '@sitewright/domain/purchase-orders/order-labels';
+import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { Link } from '@tanstack/react-router';

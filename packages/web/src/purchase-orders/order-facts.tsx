@@ -1,4 +1,4 @@
-import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels, vatLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -5,7 +5,7 @@ import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import type { Kpi } from '../ui/kpi-strip.tsx';
 import { showDate } from '../ui/parse-date.ts';
-import { number } from '../ui/table/words.ts';
+import { number } from '../ui/table/labels.ts';
 
 type Orders = readonly PurchaseOrderRow[];
 

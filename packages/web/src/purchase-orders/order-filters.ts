@@ -1,5 +1,5 @@
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
-import { statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Filter } from '../ui/table/column.ts';
 

@@ -1,4 +1,4 @@
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   obstacleToAcknowledging,
@@ -10,15 +10,15 @@ import { useState } from 'react';
 import { ShareLink } from '../links/share-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
+import type { Obstacle } from '../ui/disabled-reason.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import type { Obstacle } from '../ui/obstructed.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { type Action, actionChoices, nextAction } from './order-actions.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
 import { pdfOf } from './queries.ts';
-import { Trail } from './trail.tsx';
 import { useBuying } from './use-buying.ts';
 
 type Props = { order: PurchaseOrder; onAsk: (action: Action) => void };
@@ -29,7 +29,7 @@ export const OrderHead = ({ order, onAsk }: Props) => (
     <WindowTitle heading={`Order to ${order.supplierName}`} />
     <div className="flex items-end justify-between gap-3 max-md:items-start">
       <div className="grid min-w-0 gap-1">
-        <Trail here={numberOf(order)} />
+        <OrdersBreadcrumb here={numberOf(order)} />
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h1 className="[overflow-wrap:anywhere]">Order to {order.supplierName}</h1>
           <OrderState status={order.status} />

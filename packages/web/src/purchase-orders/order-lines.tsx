@@ -4,7 +4,7 @@ import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-order
 import { amissIn } from '../deliveries/missing.ts';
 import { cn } from '../ui/cn.ts';
 import { Money } from '../ui/format/money.tsx';
-import { number } from '../ui/table/words.ts';
+import { number } from '../ui/table/labels.ts';
 import { OrderTotals } from './order-form/order-totals.tsx';
 
 /** The lines to read: what was ordered, what of it came, and what it costs whoever may see that. */

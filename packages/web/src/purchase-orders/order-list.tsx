@@ -3,7 +3,7 @@ import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purcha
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { orderFilters } from './order-filters.ts';
 import { type OrdersOf, orderQueries } from './queries.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-const DeleteOrder = latePart(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
+const DeleteOrder = lazyPart(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
 
 /** Where the address keeps what is looked at; else the list keeps it itself. */
 type Address = { view: TableView; onView: OnView };
@@ -75,9 +75,9 @@ function OrderTable({ orders, of, address }: TableProps) {
         empty={null}
       />
       {deleted && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <DeleteOrder order={deleted} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { letterOf } from '@sitewright/domain/purchase-orders/order-words';
+import { letterOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type {
   OrderRevision,
   PurchaseOrder,

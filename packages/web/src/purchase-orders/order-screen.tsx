@@ -1,5 +1,5 @@
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { binding, obstacleToEditing } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';

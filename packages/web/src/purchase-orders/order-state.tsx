@@ -1,5 +1,5 @@
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { statusLabels } from '@sitewright/domain/purchase-orders/order-words';
 import {
   Ban,
   CheckCheck,

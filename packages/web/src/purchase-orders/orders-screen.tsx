@@ -10,8 +10,8 @@ import { DueCharts } from './due-charts.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { orderFigures } from './order-figures.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
 import { orderQueries } from './queries.ts';
-import { Trail } from './trail.tsx';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
@@ -24,7 +24,7 @@ export const OrdersScreen = ({ view, onView, today }: Props) => (
     <WindowTitle heading="Purchase orders" />
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="grid gap-1">
-        <Trail />
+        <OrdersBreadcrumb />
         <h1>Purchase orders</h1>
       </div>
       <NewOrderButton />

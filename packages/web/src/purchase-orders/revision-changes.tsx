@@ -5,7 +5,7 @@ import {
   type OrderTerm,
   type OrderThen,
 } from '@sitewright/domain/purchase-orders/compare-revisions';
-import { quantityInWords } from '@sitewright/domain/purchase-orders/order-words';
+import { quantityInWords } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { ChevronRight } from 'lucide-react';
 

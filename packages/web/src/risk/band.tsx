@@ -1,4 +1,4 @@
-import { bandLabels, type RiskBand } from '@sitewright/domain/risk/risk-words';
+import { bandLabels, type RiskBand } from '@sitewright/domain/risk/risk-values';
 import { bandOf } from '@sitewright/domain/risk/score';
 import { cn } from '../ui/cn.ts';
 

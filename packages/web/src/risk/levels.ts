@@ -1,5 +1,5 @@
 import { level } from '@sitewright/domain/risk/risk-assessment';
-import { levels, likelihoodLabels, severityLabels } from '@sitewright/domain/risk/risk-words';
+import { levels, likelihoodLabels, severityLabels } from '@sitewright/domain/risk/risk-values';
 import * as z from 'zod';
 
 export const likelihoods = levels.map((value) => ({

@@ -9,7 +9,7 @@ import { CompanyScores } from './company/company-scores.tsx';
 import { ContractPicker } from './company/contract-picker.tsx';
 import { RamsTab } from './rams/rams-tab.tsx';
 import { ScoreTab } from './score/score-tab.tsx';
-import { useRiskAddress } from './use-address.ts';
+import { useRiskAddress } from './use-search-params.ts';
 
 type Props = { today: string };
 

@@ -2,7 +2,7 @@ import { createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
-import type { RiskAddress } from './address.ts';
+import type { RiskAddress } from './search-params.ts';
 
 const RiskScreen = lazyScreen(() => import('./risk-screen.tsx'), 'RiskScreen');
 

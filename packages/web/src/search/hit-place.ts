@@ -1,6 +1,6 @@
 import type { Findable } from '@sitewright/domain/search/findable';
 import type { Hit } from '@sitewright/domain/search/search';
-import { placeOf as issuePlace } from '../site-issues/place.ts';
+import { placeOf as issuePlace } from '../site-issues/issue-routes.ts';
 
 /** Where each kind of record is looked at. */
 const places = {

@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { keep, readKept } from '../platform/kept.ts';
+import { readItem, setItem } from '../platform/local-storage.ts';
 
 type Searcher = Pick<Actor, 'userId' | 'organizationId'>;
 
@@ -11,7 +11,7 @@ const keyOf = ({ organizationId, userId }: Searcher) =>
 /** What this person looked for here, the latest first. */
 export function recentSearches(searcher: Searcher): string[] {
   try {
-    const kept: unknown = JSON.parse(readKept(keyOf(searcher)) ?? '[]');
+    const kept: unknown = JSON.parse(readItem(keyOf(searcher)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
@@ -22,7 +22,7 @@ export function recentSearches(searcher: Searcher): string[] {
 export function rememberSearch(searcher: Searcher, words: string): void {
   const sought = words.trim();
   const others = recentSearches(searcher).filter((one) => one !== sought);
-  keep(keyOf(searcher), JSON.stringify([sought, ...others].slice(0, most)));
+  setItem(keyOf(searcher), JSON.stringify([sought, ...others].slice(0, most)));
 }
 
-export const forgetSearches = (searcher: Searcher) => keep(keyOf(searcher), null);
+export const forgetSearches = (searcher: Searcher) => setItem(keyOf(searcher), null);

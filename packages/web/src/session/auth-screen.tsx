@@ -6,7 +6,7 @@ import { WindowTitle } from '../ui/window-title.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { Late } from './late.tsx';
+import { LazyBoundary } from './late.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const RegisterTab = lazyScreen(() => import('./register-tab.tsx'), 'RegisterTab');
@@ -77,15 +77,15 @@ export function AuthScreen({ search, user, onSearch, onSignedIn }: Props) {
               </TabPanel>
               {mayRegister && (
                 <TabPanel value="register" isShown={tab === 'register'}>
-                  <Late part={RegisterTab} className={place}>
+                  <LazyBoundary part={RegisterTab} className={place}>
                     <RegisterTab {...{ invitation, onSearch, onSignedIn }} />
-                  </Late>
+                  </LazyBoundary>
                 </TabPanel>
               )}
               <TabPanel value="request" isShown={tab === 'request'}>
-                <Late part={RequestAccess} className={place}>
+                <LazyBoundary part={RequestAccess} className={place}>
                   <RequestAccess />
-                </Late>
+                </LazyBoundary>
               </TabPanel>
             </div>
           </Tabs>

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../platform/preload.ts';
 import { useSessionUser } from '../platform/session.ts';
-import { Late } from './late.tsx';
+import { LazyBoundary } from './late.tsx';
 
 const ChangeFirstPassword = lazyScreen(
   () => import('./change-first-password.tsx'),
@@ -12,8 +12,8 @@ export function ForcedPasswordDialog() {
   const { user } = useSessionUser();
   if (!user?.mustChangePassword) return null;
   return (
-    <Late part={ChangeFirstPassword} className="grid justify-items-center gap-3 p-gutter">
+    <LazyBoundary part={ChangeFirstPassword} className="grid justify-items-center gap-3 p-gutter">
       <ChangeFirstPassword username={user.username} />
-    </Late>
+    </LazyBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '../platform/call.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { fakeFetch } from '../testing/fake-fetch.ts';
-import { Late } from './late.tsx';
+import { LazyBoundary } from './late.tsx';
 
 beforeEach(() => {
   fakeFetch(() => Response.json({}));
@@ -26,9 +26,9 @@ async function show(load: () => Promise<{ Part: typeof Part }>, onClose?: () => 
     render(
       <>
         <p>The rest</p>
-        <Late part={LatePart} className="grid" {...(onClose && { onClose })}>
+        <LazyBoundary part={LatePart} className="grid" {...(onClose && { onClose })}>
           <LatePart />
-        </Late>
+        </LazyBoundary>
       </>,
     );
   });

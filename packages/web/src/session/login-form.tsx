@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useFailure } from './failure.ts';
-import { Late } from './late.tsx';
+import { LazyBoundary } from './late.tsx';
 import { useLogin } from './queries.ts';
 import { Submit } from './submit.tsx';
 
@@ -43,9 +43,9 @@ export function LoginForm({ onSignedIn }: Props) {
           {...form.field('password')}
         />
         {asked.length > 0 && (
-          <Late part={SignInCodes} className="grid justify-items-center">
+          <LazyBoundary part={SignInCodes} className="grid justify-items-center">
             <SignInCodes {...{ form, asked }} />
-          </Late>
+          </LazyBoundary>
         )}
         <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>
           Forgot your password
@@ -59,9 +59,9 @@ export function LoginForm({ onSignedIn }: Props) {
         />
       </form>
       {hasForgotten && (
-        <Late part={ForgotPasswordDialog} className={inFront} onClose={close}>
+        <LazyBoundary part={ForgotPasswordDialog} className={inFront} onClose={close}>
           <ForgotPasswordDialog email={form.values.email} onReset={goOnWith} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { staleBySettings } from './queries.ts';
-import { ToldOnce } from './told-once.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 /** For the calendar on somebody's phone, which cannot sign in. */
 export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSettings }) {
@@ -40,7 +40,7 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
           link stops working when you change your password, turn on two-factor sign-in or leave the
           company.
         </p>
-        {url && <ToldOnce label="Link to your calendar" secret={url} />}
+        {url && <ShownOnce label="Link to your calendar" secret={url} />}
         {!url && hasCalendar && (
           <p className="text-text-2">You already have a link. A new one will replace it.</p>
         )}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { KeyLegend } from '../app/key-legend.tsx';
 import { keysSetting } from '../platform/hotkeys.ts';
-import { keep, readKept } from '../platform/kept.ts';
+import { readItem, setItem } from '../platform/local-storage.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 /** Single keys can be in the way of who speaks to the device, or presses two at once. */
 export function KeyboardCard() {
-  const [areOn, setOn] = useState(readKept(keysSetting) !== 'off');
+  const [areOn, setOn] = useState(readItem(keysSetting) !== 'off');
   const change = (value: string) => {
     setOn(value === 'yes');
-    keep(keysSetting, value === 'yes' ? null : 'off');
+    setItem(keysSetting, value === 'yes' ? null : 'off');
   };
   return (
     <Panel title="Keyboard" aside={<span className="text-xs text-text-2">On this device</span>}>

@@ -5,7 +5,7 @@ import {
   categoryLabels,
   channelLabels,
   channels,
-} from '@sitewright/domain/notifications/notification-words';
+} from '@sitewright/domain/notifications/notification-values';
 import {
   isWanted,
   type NotificationChoices,

@@ -4,20 +4,20 @@ import { obstacleToTurningOff } from '@sitewright/domain/session/two-factor-rule
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { invalidate } from '../platform/invalidate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { dayText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { settingsQueries } from './queries.ts';
 
-const SetUpTwoFactor = latePart(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
-const TurnOff = latePart(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
-const NewCodes = latePart(() => import('./new-recovery-codes.tsx'), 'NewRecoveryCodes');
+const SetUpTwoFactor = lazyPart(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
+const TurnOff = lazyPart(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
+const NewCodes = lazyPart(() => import('./new-recovery-codes.tsx'), 'NewRecoveryCodes');
 
 type Over = 'setUp' | 'turnOff' | 'newCodes';
 
@@ -39,7 +39,7 @@ export function TwoFactorCard() {
         </Loaded>
       </div>
       {over && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           {over === 'setUp' && (
             <SetUpTwoFactor
               cancel={{ label: 'Cancel', onPress: close }}
@@ -49,7 +49,7 @@ export function TwoFactorCard() {
           )}
           {over === 'turnOff' && <TurnOff onDone={done} onClose={close} />}
           {over === 'newCodes' && <NewCodes onDone={done} onClose={close} />}
-        </Late>
+        </LazyBoundary>
       )}
     </Panel>
   );
@@ -98,9 +98,9 @@ function On({ state, open }: OpenProps & { state: TwoFactor }) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => open('newCodes')}>New recovery codes</Button>
-        <ObstructedButton obstacle={obstacleToTurningOff(state)} onClick={() => open('turnOff')}>
+        <ButtonWithReason obstacle={obstacleToTurningOff(state)} onClick={() => open('turnOff')}>
           Turn off
-        </ObstructedButton>
+        </ButtonWithReason>
       </div>
     </>
   );

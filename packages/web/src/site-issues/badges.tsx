@@ -4,7 +4,7 @@ import {
   type Priority,
   priorityLabels,
   statusLabels,
-} from '@sitewright/domain/site-issues/issue-words';
+} from '@sitewright/domain/site-issues/issue-values';
 import { isOverdue } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import {

@@ -6,7 +6,7 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
-import { type Action, placeOf } from './place.ts';
+import { type Action, placeOf } from './issue-routes.ts';
 import { pdfOf } from './queries.ts';
 
 type Props = { project: Project; action: Action; show: string | undefined };

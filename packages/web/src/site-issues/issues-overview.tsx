@@ -6,7 +6,7 @@ import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { saveBarLook } from '../ui/save-bar-look.ts';
+import { saveBarLook } from '../ui/save-bar-styles.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';

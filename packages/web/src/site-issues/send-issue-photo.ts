@@ -1,5 +1,5 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
-import type { PhotoStage } from '@sitewright/domain/site-issues/issue-words';
+import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { sendFile } from '../platform/send-file.ts';
 import { shrinkPhoto } from '../platform/shrink-photo.ts';
 import type { UploadOptions } from '../platform/upload.ts';

@@ -3,7 +3,7 @@ import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from './open-supplier.ts';
 
 const SuppliersScreen = lazyScreen(() => import('./suppliers-screen.tsx'), 'SuppliersScreen');
 

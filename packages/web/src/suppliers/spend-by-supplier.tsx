@@ -7,7 +7,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { counted } from '../ui/table/words.ts';
+import { counted } from '../ui/table/labels.ts';
 import { supplierQueries } from './queries.ts';
 import { SupplierLink } from './supplier-link.tsx';
 

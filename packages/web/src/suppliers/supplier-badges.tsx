@@ -1,6 +1,6 @@
+import { statusLabels } from '@sitewright/domain/suppliers/labels';
 import type { InsuranceState, Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
-import { statusLabels } from '@sitewright/domain/suppliers/words';
 import {
   Ban,
   CircleCheck,

@@ -1,6 +1,6 @@
 import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { typeLabels } from '@sitewright/domain/suppliers/words';
 import type { ReactNode } from 'react';
 import { Rating } from './rating.tsx';
 import { Reach } from './reach.tsx';

@@ -1,8 +1,8 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierStatuses } from '@sitewright/domain/suppliers/supplier-type';
-import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/words';
 import { Money } from '../ui/format/money.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';

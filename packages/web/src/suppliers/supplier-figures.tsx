@@ -7,7 +7,7 @@ import type { InsuranceState, Supplier } from '@sitewright/domain/suppliers/supp
 import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
 import { Ban, Hourglass, OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../ui/kpi-strip.tsx';
-import { number } from '../ui/table/words.ts';
+import { number } from '../ui/table/labels.ts';
 
 type Suppliers = readonly Supplier[];
 

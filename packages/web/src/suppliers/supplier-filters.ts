@@ -1,7 +1,7 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { typeLabels } from '@sitewright/domain/suppliers/labels';
 import { insuranceStates, type Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
-import { typeLabels } from '@sitewright/domain/suppliers/words';
 import { anyOf } from '../ui/table/any-of.ts';
 import type { Filter } from '../ui/table/column.ts';
 import type { TableView } from '../ui/table/table-view.ts';

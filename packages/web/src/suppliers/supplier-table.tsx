@@ -2,19 +2,19 @@ import { can } from '@sitewright/domain/kernel/access';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from './open-supplier.ts';
 import { type Asked, supplierActions } from './supplier-actions.ts';
 import { SupplierCard } from './supplier-card.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
 import { supplierFilters } from './supplier-filters.ts';
 
-const SupplierAction = latePart(() => import('./supplier-action.tsx'), 'SupplierAction');
-const SupplierPanel = latePart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
+const SupplierAction = lazyPart(() => import('./supplier-action.tsx'), 'SupplierAction');
+const SupplierPanel = lazyPart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
 
 /** Whoever sees the list is about to do something with it: no menu should wait for a file. */
 const fetchActions = () => {
@@ -53,7 +53,7 @@ export function SupplierTable({ suppliers, view, onView, opened, onOpened, today
         {...{ view, onView }}
       />
       {beside && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <SupplierPanel
             supplier={beside}
             tab={opened.tab}
@@ -62,12 +62,12 @@ export function SupplierTable({ suppliers, view, onView, opened, onOpened, today
             onClose={close}
             today={today}
           />
-        </Late>
+        </LazyBoundary>
       )}
       {asked && (
-        <Late onLost={() => ask(undefined)}>
+        <LazyBoundary onLost={() => ask(undefined)}>
           <SupplierAction {...asked} onClose={() => ask(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { MenuItem } from '../ui/menu.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 
 /** What opens over the register. */
@@ -93,12 +93,12 @@ export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
 }
 
 export const AddSupplierButton = ({ onOpen }: Pick<Props, 'onOpen'>) => (
-  <ObstructedButton
+  <ButtonWithReason
     tone="primary"
     obstacle={obstacleToAdding(useActor())}
     onClick={() => onOpen('add')}
   >
     <Plus aria-hidden="true" className="size-4" />
     Add supplier
-  </ObstructedButton>
+  </ButtonWithReason>
 );

@@ -2,7 +2,7 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,18 +11,18 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
+import { counted } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { counted } from '../ui/table/words.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from './open-supplier.ts';
 import { supplierQueries } from './queries.ts';
 import { supplierFigures } from './supplier-figures.tsx';
 import { SupplierTable } from './supplier-table.tsx';
 import { AddSupplierButton, type Over, SuppliersActions } from './suppliers-head.tsx';
 
-const AddSupplier = latePart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
-const ImportSuppliers = latePart(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
-const MergeSuppliers = latePart(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
-const SpendBySupplier = latePart(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
+const AddSupplier = lazyPart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
+const ImportSuppliers = lazyPart(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
+const MergeSuppliers = lazyPart(() => import('./merge/merge-suppliers.tsx'), 'MergeSuppliers');
+const SpendBySupplier = lazyPart(() => import('./spend-by-supplier.tsx'), 'SpendBySupplier');
 
 type Props = {
   view: TableView;
@@ -39,9 +39,12 @@ export function SuppliersScreen(props: Props) {
     onView({ ...view, import: isOpen ? 'file' : undefined }, { replace: false });
   return view.import ? (
     <Screen title="Import suppliers">
-      <Late instead={<Skeleton what="the import" shape="lines" />} onLost={() => importing(false)}>
+      <LazyBoundary
+        instead={<Skeleton what="the import" shape="lines" />}
+        onLost={() => importing(false)}
+      >
         <ImportSuppliers onClose={() => importing(false)} />
-      </Late>
+      </LazyBoundary>
     </Screen>
   ) : (
     <Register {...props} onImport={() => importing(true)} />
@@ -87,9 +90,9 @@ const parts = { add: AddSupplier, merge: MergeSuppliers, spend: SpendBySupplier 
 function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
   const Part = parts[over];
   return (
-    <Late onLost={onClose}>
+    <LazyBoundary onLost={onClose}>
       <Part onClose={onClose} />
-    </Late>
+    </LazyBoundary>
   );
 }
 

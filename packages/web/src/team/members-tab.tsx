@@ -1,7 +1,7 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
@@ -11,7 +11,7 @@ import { MemberCard } from './member-card.tsx';
 import { memberColumns, memberFilters } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
-const MemberAction = latePart(() => import('./actions/member-action.tsx'), 'MemberAction');
+const MemberAction = lazyPart(() => import('./actions/member-action.tsx'), 'MemberAction');
 
 type Props = { view: TableView; onView: OnView };
 
@@ -41,9 +41,9 @@ export function MembersTab({ view, onView }: Props) {
         )}
       </Loaded>
       {asked && (
-        <Late onLost={() => ask(undefined)}>
+        <LazyBoundary onLost={() => ask(undefined)}>
           <MemberAction {...asked} onClose={() => ask(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { matrix, type Resource, roles } from '@sitewright/domain/kernel/access';
 import { Panel } from '../ui/panel.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { letters, resourceWords } from './permission-words.ts';
+import { letters, resourceWords } from './permission-labels.ts';
 
 const columns = [...roles, 'Administrator, besides'] as const;
 

@@ -1,9 +1,9 @@
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
-import type { Decision } from '@sitewright/domain/team/member-words';
+import type { Decision } from '@sitewright/domain/team/member-values';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX, Clock, Inbox, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { teamQueries } from './queries.ts';
 
-const DecideRequest = latePart(() => import('./actions/decide-request.tsx'), 'DecideRequest');
+const DecideRequest = lazyPart(() => import('./actions/decide-request.tsx'), 'DecideRequest');
 
 type Asked = { decision: Decision; request: WaitingRequest };
 
@@ -37,9 +37,9 @@ export function RequestsTab() {
         )}
       </Loaded>
       {asked && (
-        <Late onLost={() => ask(undefined)}>
+        <LazyBoundary onLost={() => ask(undefined)}>
           <DecideRequest {...asked} onClose={() => ask(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

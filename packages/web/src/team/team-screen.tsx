@@ -3,11 +3,11 @@ import { obstacleToManaging } from '@sitewright/domain/team/rules';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { TabLinks } from '../app/tab-links.tsx';
 import { useActor } from '../platform/session.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { MenuItem } from '../ui/menu.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { Screen } from '../ui/screen.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -19,8 +19,8 @@ import { RequestsTab } from './requests-tab.tsx';
 import type { TeamTab } from './routes.tsx';
 import { TeamFigures } from './team-figures.tsx';
 
-const InvitePerson = latePart(() => import('./actions/invite-person.tsx'), 'InvitePerson');
-const AddMember = latePart(() => import('./actions/add-member.tsx'), 'AddMember');
+const InvitePerson = lazyPart(() => import('./actions/invite-person.tsx'), 'InvitePerson');
+const AddMember = lazyPart(() => import('./actions/add-member.tsx'), 'AddMember');
 
 type Props = { tab: TeamTab; view: TableView; onView: OnView };
 type Over = 'invite' | 'add';
@@ -68,9 +68,9 @@ const parts = { invite: InvitePerson, add: AddMember };
 function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
   const Part = parts[over];
   return (
-    <Late onLost={onClose}>
+    <LazyBoundary onLost={onClose}>
       <Part onClose={onClose} />
-    </Late>
+    </LazyBoundary>
   );
 }
 
@@ -80,15 +80,15 @@ function Actions({ onOpen }: { onOpen: (over: Over) => void }) {
     <div className="flex flex-wrap items-center justify-end gap-2 max-md:-my-2">
       <span className="contents max-md:hidden">
         {!obstacle && (
-          <ObstructedButton obstacle={undefined} onClick={() => onOpen('add')}>
+          <ButtonWithReason obstacle={undefined} onClick={() => onOpen('add')}>
             <UserPlus aria-hidden="true" className="size-4" />
             Add member
-          </ObstructedButton>
+          </ButtonWithReason>
         )}
-        <ObstructedButton tone="primary" obstacle={obstacle} onClick={() => onOpen('invite')}>
+        <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => onOpen('invite')}>
           <MailPlus aria-hidden="true" className="size-4" />
           Invite person
-        </ObstructedButton>
+        </ButtonWithReason>
       </span>
       <PageMenu>
         <MenuItem icon={MailPlus} obstacle={obstacle} onSelect={() => onOpen('invite')}>

@@ -1,5 +1,5 @@
+import { ButtonWithReason, type Obstacle } from './disabled-reason.tsx';
 import { Failure } from './failure.tsx';
-import { type Obstacle, ObstructedButton } from './obstructed.tsx';
 
 type Props = {
   label: string;
@@ -17,14 +17,14 @@ export function ActionButton({ label, subject, obstacle, command, onPress }: Pro
   return (
     <div className="flex flex-wrap items-center gap-2">
       {error && <Failure text={error.inWords ?? error.message} />}
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={obstacle}
         isPending={isPending}
         aria-label={`${label}: ${subject}`}
         onClick={onPress}
       >
         {label}
-      </ObstructedButton>
+      </ButtonWithReason>
     </div>
   );
 }

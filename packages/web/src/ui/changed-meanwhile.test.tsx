@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ChangedMeanwhile, type Difference } from './changed-meanwhile.tsx';
+import { ConflictNotice, type Difference } from './changed-meanwhile.tsx';
 
 afterEach(cleanup);
 
 function show({ isPending = false, differences = [] as Difference[] } = {}) {
   const actions = { onLoad: vi.fn(), onOverwrite: vi.fn() };
   render(
-    <ChangedMeanwhile
+    <ConflictNotice
       what="contract"
       at="2026-11-15T14:02:00.000Z"
       {...{ isPending, differences }}

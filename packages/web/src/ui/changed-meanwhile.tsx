@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Two people wrote at once: nothing is saved, and nothing is lost, until this one decides. */
-export function ChangedMeanwhile({ what, at, differences = [], ...actions }: Props) {
+export function ConflictNotice({ what, at, differences = [], ...actions }: Props) {
   const { isPending, onLoad, onOverwrite } = actions;
   const box = useRef<HTMLDivElement>(null);
   // It stands above the form, and whoever saved may be far below.

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Tone } from './badge.tsx';
 import { cn } from './cn.ts';
-import { softLook } from './soft-look.ts';
+import { softLook } from './soft-styles.ts';
 
 type Props = { icon: LucideIcon; tone?: Tone; isBig?: boolean };
 

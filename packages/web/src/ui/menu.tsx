@@ -1,7 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import type { Obstacle } from './obstructed.tsx';
+import type { Obstacle } from './disabled-reason.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { capitalised } from './format/words.ts';
-import { roundLook } from './round-look.ts';
+import { capitalised } from './format/labels.ts';
+import { roundLook } from './round-styles.ts';
 
 type Props = {
   /** Such as 'file'. */

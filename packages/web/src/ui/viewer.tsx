@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { roundLook } from './round-look.ts';
+import { roundLook } from './round-styles.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {

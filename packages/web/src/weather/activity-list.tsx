@@ -2,7 +2,7 @@ import type { Limit } from '@sitewright/domain/weather/limits';
 import type { ActivityVerdict } from '@sitewright/domain/weather/report';
 import { Badge } from '../ui/badge.tsx';
 import { inDegrees, inMillimetres, inMph } from './figures.ts';
-import { verdictLook } from './verdict-look.ts';
+import { verdictLook } from './verdict-styles.ts';
 
 type Props = { activities: readonly ActivityVerdict[] };
 

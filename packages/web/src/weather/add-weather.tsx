@@ -3,7 +3,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { WeatherDialog } from './weather-dialog.tsx';
 
 type Props = {
@@ -18,9 +18,9 @@ export function AddWeather({ project, date, record }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'weather', 'C', 'add the weather');
   return (
     <>
-      <ObstructedButton obstacle={obstacle} onClick={() => setOpen(true)}>
+      <ButtonWithReason obstacle={obstacle} onClick={() => setOpen(true)}>
         {record ? 'Correct' : 'Add by hand'}
-      </ObstructedButton>
+      </ButtonWithReason>
       {isOpen && (
         <WeatherDialog
           {...{ projectId: project.id, date, record }}

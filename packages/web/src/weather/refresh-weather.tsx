@@ -5,8 +5,8 @@ import { obstacleToFetching } from '@sitewright/domain/weather/rules';
 import { RefreshCw } from 'lucide-react';
 import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useRefreshWeather } from './queries.ts';
 
@@ -23,14 +23,14 @@ export function RefreshWeather({ project: { id: projectId }, report: { fetching 
   return (
     <div className="flex flex-wrap items-center gap-2">
       {refresh.error && <Failure text={detailOf(refresh.error)} />}
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={obstacle}
         isPending={refresh.isPending}
         onClick={() => refresh.perform({ params: { projectId } }, tell)}
       >
         <RefreshCw aria-hidden="true" className="size-4" />
         Refresh
-      </ObstructedButton>
+      </ButtonWithReason>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { cn } from '../ui/cn.ts';
 import { conditionIcon } from './condition-icon.ts';
 import { HourBars } from './hour-bars.tsx';
 import type { Shown } from './shown.ts';
-import { verdictLook } from './verdict-look.ts';
+import { verdictLook } from './verdict-styles.ts';
 
 type Props = { shown: Shown; children?: ReactNode };
 

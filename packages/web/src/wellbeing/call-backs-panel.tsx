@@ -1,7 +1,7 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { obstacleToClosing, obstacleToContacting } from '@sitewright/domain/wellbeing/rules';
 import type { CallBack } from '@sitewright/domain/wellbeing/wellbeing';
-import { callBackLabels } from '@sitewright/domain/wellbeing/wellbeing-words';
+import { callBackLabels } from '@sitewright/domain/wellbeing/wellbeing-values';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';

@@ -1,12 +1,12 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { type Answers, questions } from '@sitewright/domain/wellbeing/wellbeing-words';
+import { type Answers, questions } from '@sitewright/domain/wellbeing/wellbeing-values';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ObstructedButton } from '../ui/obstructed.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ContractChoice } from './contract-choice.tsx';
 import { staleByWellbeing } from './queries.ts';
@@ -52,14 +52,14 @@ function Questions() {
       <ContractChoice label="Contract" without="None" value={projectId} onChange={setProjectId} />
       {send.error && <Failure text={detailOf(send.error)} />}
       <div className="flex flex-wrap items-center gap-2">
-        <ObstructedButton
+        <ButtonWithReason
           type="submit"
           tone="primary"
           isPending={send.isPending}
           obstacle={isWhole(answers) ? undefined : { message: 'Answer all five first.' }}
         >
           Check in
-        </ObstructedButton>
+        </ButtonWithReason>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import type { HoursWatch } from '@sitewright/domain/wellbeing/wellbeing';
 import { Coffee } from 'lucide-react';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { fatigueLabels, fatigueNames } from './fatigue-words.ts';
+import { fatigueLabels, fatigueNames } from './fatigue-labels.ts';
 
 /** Only for one's own eyes. */
 export const HoursPanel = ({ hours }: { hours: HoursWatch | null }) => (

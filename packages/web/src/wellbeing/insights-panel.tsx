@@ -7,7 +7,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { ContractChoice } from './contract-choice.tsx';
-import { fatigueLabels, fatigueNames } from './fatigue-words.ts';
+import { fatigueLabels, fatigueNames } from './fatigue-labels.ts';
 import { wellbeingQueries } from './queries.ts';
 
 /** Counts of many, for who runs the company. */

@@ -2,7 +2,7 @@ import {
   choices,
   type Question,
   questionLabels,
-} from '@sitewright/domain/wellbeing/wellbeing-words';
+} from '@sitewright/domain/wellbeing/wellbeing-values';
 import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
 

@@ -5,7 +5,7 @@ import {
   TalkSignatureDraft,
 } from '@sitewright/domain/wellbeing/talk-signatures';
 import * as z from 'zod';
-import { failureWords } from '../links/failure-words.ts';
+import { failureWords } from '../links/failure-labels.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Talk } from '@sitewright/domain/wellbeing/talks';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { ObstructedButton } from '../ui/obstructed.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { RecordTalk } from './record-talk.tsx';
 import { TalkText } from './talk-text.tsx';
@@ -21,9 +21,9 @@ export function TalkSheet({ talk, onClose }: Props) {
       onClose={onClose}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <ObstructedButton tone="primary" obstacle={obstacle} onClick={() => setHeld(true)}>
+          <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => setHeld(true)}>
             Record who was there
-          </ObstructedButton>
+          </ButtonWithReason>
         </div>
       }
     >

@@ -1,8 +1,8 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import type { Worker } from '@sitewright/domain/workforce/worker';
-import { cardTypes } from '@sitewright/domain/workforce/worker-words';
+import { cardTypes } from '@sitewright/domain/workforce/worker-values';
 import { cn } from '../ui/cn.ts';
-import { capitalised } from '../ui/format/words.ts';
+import { capitalised } from '../ui/format/labels.ts';
 import { Wrapped } from '../ui/table/wrapped.tsx';
 
 type Card = Pick<Worker, 'cscsSchemeId' | 'cscsCardType' | 'cscsCardExpiry'>;

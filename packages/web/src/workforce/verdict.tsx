@@ -1,5 +1,5 @@
 import type { Verdict } from '@sitewright/domain/workforce/verdict';
-import type { VerdictState } from '@sitewright/domain/workforce/worker-words';
+import type { VerdictState } from '@sitewright/domain/workforce/worker-values';
 import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';

@@ -5,7 +5,7 @@ import {
   obstacleToEditing,
 } from '@sitewright/domain/workforce/rules';
 import type { Worker } from '@sitewright/domain/workforce/worker';
-import type { EmploymentStatus } from '@sitewright/domain/workforce/worker-words';
+import type { EmploymentStatus } from '@sitewright/domain/workforce/worker-values';
 import {
   BadgeCheck,
   CircleCheck,

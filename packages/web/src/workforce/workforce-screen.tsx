@@ -1,14 +1,14 @@
-import { Late, latePart } from '../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { Register } from './list/register.tsx';
 
-const Gate = latePart(() => import('./gate/gate.tsx'), 'Gate');
-const RollCall = latePart(() => import('./roll-call/roll-call.tsx'), 'RollCall');
-const TrainingMatrix = latePart(() => import('./training/training-matrix.tsx'), 'TrainingMatrix');
-const Badge = latePart(() => import('./badge/badge.tsx'), 'Badge');
-const ImportWorkers = latePart(() => import('./import/import-workers.tsx'), 'ImportWorkers');
+const Gate = lazyPart(() => import('./gate/gate.tsx'), 'Gate');
+const RollCall = lazyPart(() => import('./roll-call/roll-call.tsx'), 'RollCall');
+const TrainingMatrix = lazyPart(() => import('./training/training-matrix.tsx'), 'TrainingMatrix');
+const Badge = lazyPart(() => import('./badge/badge.tsx'), 'Badge');
+const ImportWorkers = lazyPart(() => import('./import/import-workers.tsx'), 'ImportWorkers');
 
 /** What every look at the people of the company is given. */
 export type LookProps = { view: TableView; onView: OnView; today: string };
@@ -31,9 +31,12 @@ export function WorkforceScreen(props: LookProps) {
   const leave = () => props.onView({}, { replace: false });
   return look ? (
     <Screen title={look.title}>
-      <Late instead={<Skeleton what={look.title.toLowerCase()} shape="lines" />} onLost={leave}>
+      <LazyBoundary
+        instead={<Skeleton what={look.title.toLowerCase()} shape="lines" />}
+        onLost={leave}
+      >
         <look.Part {...props} />
-      </Late>
+      </LazyBoundary>
     </Screen>
   ) : (
     <Register {...props} />

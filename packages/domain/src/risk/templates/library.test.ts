@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Hazard, RamsContent } from '../rams.ts';
 import { gapsOf } from '../rams-rules.ts';
-import { type ControlType, controlTypes } from '../risk-words.ts';
+import { type ControlType, controlTypes } from '../risk-values.ts';
 import { highFrom, riskOf, standingRisk } from '../score.ts';
 import { ramsTemplates } from './library.ts';
 

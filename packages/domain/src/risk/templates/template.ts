@@ -1,5 +1,5 @@
 import type { Control, Hazard, RamsContent } from '../rams.ts';
-import type { ControlType } from '../risk-words.ts';
+import type { ControlType } from '../risk-values.ts';
 
 /** A statement to begin with; whoever uses it makes it that of their own site. */
 export type Template = { id: string; title: string; about: string; content: RamsContent };

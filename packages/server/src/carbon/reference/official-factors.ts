@@ -3,7 +3,7 @@ import {
   type CarbonCategory,
   type CarbonScope,
   editions,
-} from '@sitewright/domain/carbon/carbon-words';
+} from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { unitOf } from '@sitewright/domain/carbon/units';
 import { readTable } from './read-table.ts';

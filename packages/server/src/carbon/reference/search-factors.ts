@@ -1,8 +1,8 @@
 import { alsoCalled } from '@sitewright/domain/carbon/also-called';
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { categoriesOf, officialFactors } from './official-factors.ts';
-import { hasEveryWord, wordsOf } from './words.ts';
+import { hasEveryWord, wordsOf } from './word-search.ts';
 
 /** What sites ask for most, the first first. */
 const usual = [

@@ -1,10 +1,10 @@
-import { type WasteRoute, wasteRoutes } from '@sitewright/domain/carbon/carbon-words';
+import { type WasteRoute, wasteRoutes } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { isHazardousCode } from '@sitewright/domain/carbon/transfer-gaps';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
 import { officialFactor, officialFactors } from './official-factors.ts';
 import { readTable } from './read-table.ts';
-import { hasEveryWord, wordsOf } from './words.ts';
+import { hasEveryWord, wordsOf } from './word-search.ts';
 
 type Row = Record<
   | 'code'

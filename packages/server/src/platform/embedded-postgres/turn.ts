@@ -12,7 +12,7 @@ const patience = 300_000;
  * Turns are numbered links that point to their holder; the highest counts. Whoever is first to make
  * the next number has the turn, so that a dead holder is followed by one and not by two.
  */
-export async function inTurn<T>(home: string, work: () => Promise<T>): Promise<T> {
+export async function runSequentially<T>(home: string, work: () => Promise<T>): Promise<T> {
   const turn = await takeTurn(home);
   try {
     return await work();

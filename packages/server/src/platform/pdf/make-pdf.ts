@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import { turns } from '../turns.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import type { Print } from './print.ts';
 
 declare global {
@@ -33,11 +33,11 @@ const makeThreads = async (): Promise<Piscina> => {
 let threads: Promise<Piscina> | undefined;
 
 /** Drawing takes a whole core: two at once, and beyond those who wait, the rest come again. */
-const inTurn = turns(2, 32);
+const runSequentially = concurrencyLimit(2, 32);
 
 /** Drawn in a thread of its own, so that nobody else waits for it. */
 export const makePdf = (print: Print): Promise<Uint8Array> =>
-  inTurn(async () => {
+  runSequentially(async () => {
     threads ??= makeThreads();
     return (await threads).run(print);
   });

@@ -2,8 +2,8 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { ToolButton } from '../../ui/table/tool-button.tsx';
-import { Late } from '../late-part.tsx';
-import { height as usual } from './chart-look.ts';
+import { LazyBoundary } from '../lazy-part.tsx';
+import { height as usual } from './chart-styles.ts';
 
 type Props = {
   title: string;
@@ -42,7 +42,7 @@ export function ChartPanel({ title, legend, chart, table, height = usual }: Prop
         <div className="max-h-72 overflow-y-auto">{table}</div>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] overflow-x-clip p-3 pl-1">
-          <Late instead={<div style={{ height }} />}>{chart}</Late>
+          <LazyBoundary instead={<div style={{ height }} />}>{chart}</LazyBoundary>
         </div>
       )}
     </Panel>

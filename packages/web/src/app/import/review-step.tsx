@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { RowErrors } from './row-errors.tsx';
 import { rowsText } from './rows-text.ts';

@@ -1,4 +1,4 @@
-import { type Edition, editions } from '@sitewright/domain/carbon/carbon-words';
+import { type Edition, editions } from '@sitewright/domain/carbon/carbon-values';
 import type { RestatementQuery } from '@sitewright/domain/carbon/footprint';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';

@@ -1,8 +1,8 @@
 import type { Restatement } from '@sitewright/domain/carbon/footprint';
 import { showDate } from '../../ui/parse-date.ts';
-import { counted } from '../../ui/table/words.ts';
+import { counted } from '../../ui/table/labels.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { isNegative, signedWeight, sizeOf, weightText } from '../words.ts';
+import { isNegative, signedWeight, sizeOf, weightText } from '../labels.ts';
 
 type Props = { restatement: Restatement };
 

@@ -9,9 +9,9 @@ import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { weightText } from '../labels.ts';
 import { footprintQueries } from '../queries.ts';
 import { useCarbonAction } from '../use-carbon-action.ts';
-import { weightText } from '../words.ts';
 
 /** People think of it in tonnes, the server in kilograms. */
 const fields = z.object({

@@ -1,4 +1,4 @@
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Ink } from '../../app/charts/patterns.tsx';
 
 /** Water has the blue, which here no labour needs. */

@@ -1,4 +1,4 @@
-import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
+import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { useId } from 'react';
 import {
   Bar,
@@ -11,10 +11,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { height, label, tick } from '../../app/charts/chart-look.ts';
+import { height, label, tick } from '../../app/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../../app/charts/patterns.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { kilograms, tonnes } from '../words.ts';
+import { kilograms, tonnes } from '../labels.ts';
 import { inkOf } from './category-ink.ts';
 import { barsOf, type Month, monthNames, unitOf } from './months.ts';
 

@@ -1,13 +1,13 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
+import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
 import { PatternLegend } from '../../app/charts/patterns.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { inkOf } from './category-ink.ts';
 import { type Month, unitOf } from './months.ts';
 import { MonthsTable } from './months-table.tsx';
 
-const MonthsChart = latePart(() => import('./months-chart.tsx'), 'MonthsChart');
+const MonthsChart = lazyPart(() => import('./months-chart.tsx'), 'MonthsChart');
 
 type Props = { months: readonly Month[]; target?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
+import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { weightText } from '../words.ts';
+import { weightText } from '../labels.ts';
 import { kilogramsOf, type Month } from './months.ts';
 
 /** What the bars show, to read. */

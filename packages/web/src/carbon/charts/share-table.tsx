@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { percentText, weightText } from '../words.ts';
+import { percentText, weightText } from '../labels.ts';
 
 export type ShareLine = { label: string; kilograms: string; percent: string };
 

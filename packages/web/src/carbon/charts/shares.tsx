@@ -2,7 +2,7 @@ import { moduleLabels, qualityLabels, scopeLabels } from '@sitewright/domain/car
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { type ShareLine, ShareTable } from './share-table.tsx';
 
 /** As many suppliers as are worth a line of their own. */

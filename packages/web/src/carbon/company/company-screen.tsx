@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { FileDown, Leaf } from 'lucide-react';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { PageMenu } from '../../ui/page-menu.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
-import { daysIn } from '../address.ts';
 import { BoundaryLine } from '../boundary-line.tsx';
 import { Hotspots } from '../charts/hotspots.tsx';
 import { MonthsPanel } from '../charts/months-panel.tsx';
@@ -19,9 +18,10 @@ import { Shares } from '../charts/shares.tsx';
 import { FootprintKpis } from '../footprint-kpis.tsx';
 import { footprintQueries } from '../queries.ts';
 import { RangePicker } from '../range-picker.tsx';
+import { daysIn } from '../search-params.ts';
 import { SourcesNote } from '../sources-note.tsx';
-import { useCarbonAddress } from '../use-address.ts';
 import { usePrint } from '../use-print.ts';
+import { useCarbonAddress } from '../use-search-params.ts';
 import { Contracts } from './contracts.tsx';
 
 type Props = { today: string };
@@ -50,10 +50,10 @@ function Actions({ today }: Props) {
     <div className="flex flex-none items-center gap-2 print:hidden">
       <RangePicker whole="All contracts to date" today={today} />
       <div className="flex items-center gap-3 text-right max-md:hidden">
-        <ObstructedButton obstacle={obstacle} onClick={print}>
+        <ButtonWithReason obstacle={obstacle} onClick={print}>
           <FileDown aria-hidden="true" className="size-4" />
           PDF report
-        </ObstructedButton>
+        </ButtonWithReason>
       </div>
       <PageMenu>
         <MenuItem icon={FileDown} obstacle={obstacle} onSelect={print}>

@@ -1,6 +1,6 @@
 import { ContractHeading } from '../../app/contract-name.tsx';
-import { counted } from '../../ui/table/words.ts';
-import { weightText } from '../words.ts';
+import { counted } from '../../ui/table/labels.ts';
+import { weightText } from '../labels.ts';
 import type { ContractLine } from './contract-columns.tsx';
 import { TargetBar } from './target-bar.tsx';
 

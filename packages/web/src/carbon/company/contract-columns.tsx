@@ -3,8 +3,8 @@ import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Link } from '@tanstack/react-router';
 import { nameColumn } from '../../app/contract-name.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { number } from '../../ui/table/words.ts';
-import { weightText } from '../words.ts';
+import { number } from '../../ui/table/labels.ts';
+import { weightText } from '../labels.ts';
 import { TargetBar, targetWords } from './target-bar.tsx';
 
 /** A contract as the table has it. */

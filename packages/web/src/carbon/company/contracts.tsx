@@ -8,10 +8,10 @@ import { statusLabels } from '../../projects/status-badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { type CarbonAddress, daysIn } from '../address.ts';
 import { footprintQueries } from '../queries.ts';
 import { obstacleToTaking } from '../rights.ts';
-import { useCarbonAddress, useChangeAddress } from '../use-address.ts';
+import { type CarbonAddress, daysIn } from '../search-params.ts';
+import { useCarbonAddress, useChangeAddress } from '../use-search-params.ts';
 import { ContractCard } from './contract-card.tsx';
 import { type ContractLine, contractColumns } from './contract-columns.tsx';
 

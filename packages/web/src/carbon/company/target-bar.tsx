@@ -1,7 +1,7 @@
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
 import { Bar } from '../../ui/bar.tsx';
 import { cn } from '../../ui/cn.ts';
-import { isNegative, sizeOf, weightText } from '../words.ts';
+import { isNegative, sizeOf, weightText } from '../labels.ts';
 
 type Props = { line: ContractFootprint };
 

@@ -1,7 +1,7 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonCategories } from '@sitewright/domain/carbon/carbon-words';
-import { categoryIn } from '../address.ts';
-import { useCarbonAddress, useChangeAddress } from '../use-address.ts';
+import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
+import { categoryIn } from '../search-params.ts';
+import { useCarbonAddress, useChangeAddress } from '../use-search-params.ts';
 
 const choices = [undefined, ...carbonCategories] as const;
 

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { Wrapped } from '../../ui/table/wrapped.tsx';
 import { inkOf } from '../charts/category-ink.ts';
-import { kilograms, quantityText, sourceLabels } from '../words.ts';
+import { kilograms, quantityText, sourceLabels } from '../labels.ts';
 
 type EntryColumn = Column<CarbonEntry>;
 

@@ -2,13 +2,13 @@ import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
 import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Late, latePart } from '../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
 import type { RowAction } from '../../ui/table/column.ts';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 
-const EditEntry = latePart(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
-const DeleteEntry = latePart(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
+const EditEntry = lazyPart(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
+const DeleteEntry = lazyPart(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');
 
 const fetchAhead = () => {
   void EditEntry.preload?.();
@@ -55,11 +55,11 @@ export function useEntryActions() {
 type AskedProps = Asked & { onClose: () => void; onDeleted?: () => void };
 
 export const AskedAction = ({ action, entry, onClose, onDeleted = onClose }: AskedProps) => (
-  <Late onLost={onClose}>
+  <LazyBoundary onLost={onClose}>
     {action === 'edit' ? (
       <EditEntry {...{ entry, onClose }} />
     ) : (
       <DeleteEntry {...{ entry, onClose, onDeleted }} />
     )}
-  </Late>
+  </LazyBoundary>
 );

@@ -7,7 +7,7 @@ import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { staleByCarbon } from '../queries.ts';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import { bodyOf } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { blank, EntryFields, type Filled } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import { TransferNote } from '@sitewright/domain/carbon/transfer-note';
 import type { Filled } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-words';
+import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { Droplets, Forklift, type LucideIcon, Package, Recycle, Truck, Zap } from 'lucide-react';
 import { FieldError } from '../../ui/field.tsx';
 import { type EntryForm, withCategory } from './fields.ts';

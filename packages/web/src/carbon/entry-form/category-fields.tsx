@@ -1,4 +1,4 @@
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { ComponentType } from 'react';
 import { EntryFactor } from './entry-factor.tsx';
 import { MaterialDetails, MaterialFields } from './material-fields.tsx';

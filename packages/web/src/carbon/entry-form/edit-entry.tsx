@@ -8,7 +8,7 @@ import { useCarbonAction } from '../use-carbon-action.ts';
 import { bodyOf, changesIn } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFields, type Filled, valuesOf } from './fields.ts';
-import { saidOf } from './said-of.ts';
+import { savedMessage } from './saved-message.ts';
 import { useEstimate } from './use-estimate.ts';
 
 type Props = { entry: CarbonEntry; onClose: () => void };
@@ -21,7 +21,7 @@ export function EditEntry({ entry, onClose }: Props) {
     draft.end();
     onClose();
   };
-  const edit = useCarbonAction(carbonApi.edit, done, saidOf, (error) =>
+  const edit = useCarbonAction(carbonApi.edit, done, savedMessage, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const send = (filled: Filled, isDraft: boolean) =>

@@ -1,4 +1,4 @@
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { today } from '../../platform/today.ts';
 import { isDate } from '../../ui/parse-date.ts';

@@ -1,5 +1,5 @@
 import { type CarbonEntry, CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import { TransferNote } from '@sitewright/domain/carbon/transfer-note';
 import { IdInPath } from '@sitewright/domain/kernel/id';
 import { orNothing } from '@sitewright/domain/kernel/text';
@@ -9,7 +9,7 @@ import type { useForm } from '../../ui/use-form.ts';
 import { unitsOf } from './units.ts';
 
 /** A choice that nobody has made holds the empty text. */
-const orLater = <S extends z.ZodType>(schema: S) =>
+const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
   z
     .literal('')
     .transform(() => undefined)
@@ -40,8 +40,8 @@ export const EntryFields = CarbonEntryDraft.omit({
   quantity: amount,
   materialId: orNothing(IdInPath),
   plantHireId: orNothing(IdInPath),
-  module: orLater(shape.module),
-  quality: orLater(shape.quality),
+  module: emptyToUndefined(shape.module),
+  quality: emptyToUndefined(shape.quality),
   isDelivered: isYes,
   hierarchyDeclared: isYes,
   isSeasonTicket: isYes,

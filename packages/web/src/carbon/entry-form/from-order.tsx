@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { orderQueries } from '../../purchase-orders/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { quantityText } from '../words.ts';
+import { quantityText } from '../labels.ts';
 import { type EntryForm, type Values, withCategory } from './fields.ts';
 
 type Props = { form: EntryForm; projectId: number };

@@ -1,5 +1,5 @@
 import { moduleLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonModules, carbonQualities } from '@sitewright/domain/carbon/carbon-words';
+import { carbonModules, carbonQualities } from '@sitewright/domain/carbon/carbon-values';
 import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,4 +1,4 @@
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EntryForm, FieldName } from './fields.ts';

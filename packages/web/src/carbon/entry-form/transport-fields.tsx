@@ -1,8 +1,8 @@
-import { type TransportMethod, transportMethods } from '@sitewright/domain/carbon/carbon-words';
+import { type TransportMethod, transportMethods } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { methodLabels } from '../words.ts';
+import { methodLabels } from '../labels.ts';
 import { EntryFactor } from './entry-factor.tsx';
 import type { EntryForm } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';

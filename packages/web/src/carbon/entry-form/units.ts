@@ -1,4 +1,4 @@
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 
 /** What each category is counted in, the likeliest first. */
 export const unitsOf: Record<CarbonCategory, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { editions, wasteRoutes } from '@sitewright/domain/carbon/carbon-words';
+import { editions, wasteRoutes } from '@sitewright/domain/carbon/carbon-values';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -9,7 +9,7 @@ import { Facts } from '../../suppliers/panel/facts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { showDate } from '../../ui/parse-date.ts';
-import { methodLabels, quantityText } from '../words.ts';
+import { methodLabels, quantityText } from '../labels.ts';
 
 type Props = { entry: CarbonEntry; project: Project };
 type Fact = [label: string, value: ReactNode];

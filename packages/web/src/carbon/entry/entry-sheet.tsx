@@ -7,14 +7,14 @@ import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskedAction } from '../entries/use-entry-actions.tsx';
+import { kilograms } from '../labels.ts';
 import { carbonQueries } from '../queries.ts';
-import { kilograms } from '../words.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFiles } from './entry-files.tsx';
 import { EntryTerms } from './entry-terms.tsx';
@@ -88,18 +88,18 @@ function Buttons({ entry, onAsk }: { entry: CarbonEntry; onAsk: (action: Action)
   const deletes = obstacleToDeleting(entry, actor);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={deletes === edits ? undefined : deletes}
         isBlocked={!!deletes}
         onClick={() => onAsk('delete')}
       >
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
-      </ObstructedButton>
-      <ObstructedButton obstacle={edits} tone="primary" onClick={() => onAsk('edit')}>
+      </ButtonWithReason>
+      <ButtonWithReason obstacle={edits} tone="primary" onClick={() => onAsk('edit')}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
-      </ObstructedButton>
+      </ButtonWithReason>
     </div>
   );
 }

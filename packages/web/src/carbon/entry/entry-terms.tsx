@@ -1,7 +1,7 @@
 import { iceCitation, officialAttribution } from '@sitewright/domain/carbon/attribution';
-import type { TermKind } from '@sitewright/domain/carbon/carbon-words';
+import type { TermKind } from '@sitewright/domain/carbon/carbon-values';
 import type { Term } from '@sitewright/domain/carbon/term';
-import { kilograms, sourceLabels } from '../words.ts';
+import { kilograms, sourceLabels } from '../labels.ts';
 
 type Props = { terms: readonly Term[] };
 

@@ -1,5 +1,5 @@
 import { alsoCalled } from '@sitewright/domain/carbon/also-called';
-import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-words';
+import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { unitOf } from '@sitewright/domain/carbon/units';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
@@ -9,7 +9,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { sourceLabels } from '../words.ts';
+import { sourceLabels } from '../labels.ts';
 import { standardQueries } from './queries.ts';
 
 type Props = Omit<ComponentProps<typeof ComboboxField>, 'options'> & {

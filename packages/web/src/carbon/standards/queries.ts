@@ -1,6 +1,6 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
-import { type CarbonCategory, editions } from '@sitewright/domain/carbon/carbon-words';
+import { type CarbonCategory, editions } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor, FactorSet, OwnFactor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { materialsApi } from '@sitewright/domain/materials/api';

@@ -2,7 +2,7 @@ import { createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { signedInRoute } from '../../app/signed-in.tsx';
 import { lazyScreen } from '../../platform/preload.ts';
 import { today } from '../../platform/today.ts';
-import type { StandardsAddress } from './address.ts';
+import type { StandardsAddress } from './search-params.ts';
 
 const StandardsScreen = lazyScreen(() => import('./standards-screen.tsx'), 'StandardsScreen');
 

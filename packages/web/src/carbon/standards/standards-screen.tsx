@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { Late, latePart } from '../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type StandardsTab, useStandardsAddress } from './address.ts';
 import { WhoManages } from './manage.tsx';
+import { type StandardsTab, useStandardsAddress } from './search-params.ts';
 import { StandardTab } from './standard/standard-tab.tsx';
 import { StandardsTabs } from './standards-tabs.tsx';
 
@@ -12,14 +12,14 @@ type TabProps = { today: string };
 /** What is behind the tabs comes when somebody opens one. */
 const contents: Record<StandardsTab, ComponentType<TabProps>> = {
   standard: StandardTab,
-  factors: latePart(() => import('./factors/factors-tab.tsx'), 'FactorsTab'),
-  own: latePart(() => import('./own/own-tab.tsx'), 'OwnTab'),
-  sets: latePart(() => import('./sets/sets-tab.tsx'), 'SetsTab'),
+  factors: lazyPart(() => import('./factors/factors-tab.tsx'), 'FactorsTab'),
+  own: lazyPart(() => import('./own/own-tab.tsx'), 'OwnTab'),
+  sets: lazyPart(() => import('./sets/sets-tab.tsx'), 'SetsTab'),
 };
 
 const steps = {
-  switch: latePart(() => import('./standard/switch-standard.tsx'), 'SwitchStandard'),
-  import: latePart(() => import('./import/import-factors.tsx'), 'ImportFactors'),
+  switch: lazyPart(() => import('./standard/switch-standard.tsx'), 'SwitchStandard'),
+  import: lazyPart(() => import('./import/import-factors.tsx'), 'ImportFactors'),
 };
 
 const stepTitles = { switch: 'Change the carbon standard', import: 'Import carbon factors' };
@@ -32,9 +32,9 @@ export function StandardsScreen({ today }: TabProps) {
     <Screen title={step ? stepTitles[step] : 'Carbon standards'}>
       <WhoManages />
       {!step && <StandardsTabs tab={tab} />}
-      <Late key={step ?? tab} instead={<Skeleton what="the page" shape="lines" />}>
+      <LazyBoundary key={step ?? tab} instead={<Skeleton what="the page" shape="lines" />}>
         <Content today={today} />
-      </Late>
+      </LazyBoundary>
     </Screen>
   );
 }

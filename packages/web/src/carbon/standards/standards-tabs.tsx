@@ -1,5 +1,5 @@
 import { TabLinks } from '../../app/tab-links.tsx';
-import type { StandardsTab } from './address.ts';
+import type { StandardsTab } from './search-params.ts';
 
 const tabs = [
   ['standard', 'Standard'],

@@ -1,5 +1,5 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
-import { stateLabels, type Verdict } from '@sitewright/domain/certificates/certificate-words';
+import { stateLabels, type Verdict } from '@sitewright/domain/certificates/certificate-values';
 import { isLifting } from '@sitewright/domain/certificates/type-library';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';

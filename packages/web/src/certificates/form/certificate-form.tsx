@@ -1,4 +1,4 @@
-import { certificateTypes, typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { certificateTypes, typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { intervals, isLifting } from '@sitewright/domain/certificates/type-library';
 import { useQuery } from '@tanstack/react-query';
 import { plantQueries } from '../../plant/queries.ts';

@@ -1,5 +1,5 @@
 import { CertificateDraft, type HseCertificate } from '@sitewright/domain/certificates/certificate';
-import type { CertificateType } from '@sitewright/domain/certificates/certificate-words';
+import type { CertificateType } from '@sitewright/domain/certificates/certificate-values';
 import { type Proposal, proposalFrom } from '@sitewright/domain/certificates/file-name';
 import { doDatesCross, endsBeforeStart } from '@sitewright/domain/certificates/rules';
 import { isLifting, proposedExpiry } from '@sitewright/domain/certificates/type-library';

@@ -1,16 +1,16 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { CostPlanChanges } from '@sitewright/domain/costs/cost-plan';
-import { forecastMethods } from '@sitewright/domain/costs/cost-words';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { forecastMethods } from '@sitewright/domain/costs/cost-values';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { FormDialog } from '../../app/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { methodLabels } from '../labels.ts';
 import { useCostAction } from '../use-cost-action.ts';
-import { methodLabels } from '../words.ts';
 
 const fields = CostPlanChanges.omit({ budget: true });
 

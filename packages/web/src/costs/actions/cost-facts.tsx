@@ -1,6 +1,6 @@
 import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 

@@ -1,5 +1,5 @@
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import type { ComponentProps } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
 

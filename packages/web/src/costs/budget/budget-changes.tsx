@@ -1,6 +1,6 @@
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
 import { obstacleToDeciding } from '@sitewright/domain/costs/rules';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { signed } from '../labels.ts';
 import { costQueries } from '../queries.ts';
-import { signed } from '../words.ts';
 import { ApproveBudgetChange } from './approve-budget-change.tsx';
 import { RejectBudgetChange } from './reject-budget-change.tsx';
 

@@ -1,11 +1,11 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
 import { money } from '@sitewright/domain/kernel/money';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormSheet } from '../../app/form-sheet.tsx';

@@ -1,12 +1,12 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { hasCurve } from './curve.ts';
 import { CurveTable } from './curve-table.tsx';
 import { LineLegend } from './line-legend.tsx';
 
-const CurveChart = latePart(() => import('./curve-chart.tsx'), 'CurveChart');
+const CurveChart = lazyPart(() => import('./curve-chart.tsx'), 'CurveChart');
 
 type Props = { curve: CostCurve; today: string };
 

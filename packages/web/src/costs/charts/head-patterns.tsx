@@ -1,5 +1,5 @@
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { fillOf, type Ink, Legend } from '../../app/charts/patterns.tsx';
 
 const inks: Record<CostHead, Ink> = {

@@ -1,8 +1,8 @@
 import { inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { height, label, tick } from '../../app/charts/chart-look.ts';
+import { height, label, tick } from '../../app/charts/chart-styles.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { signed } from '../words.ts';
+import { signed } from '../labels.ts';
 import { floorOf, type Step } from './waterfall.ts';
 
 type Props = { steps: readonly Step[] };

@@ -1,13 +1,13 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
-import { signed } from '../words.ts';
+import { signed } from '../labels.ts';
 import { type Step, waterfallOf } from './waterfall.ts';
 
-const WaterfallChart = latePart(() => import('./waterfall-chart.tsx'), 'WaterfallChart');
+const WaterfallChart = lazyPart(() => import('./waterfall-chart.tsx'), 'WaterfallChart');
 
 export function WaterfallPanel({ analysis }: { analysis: CostAnalysis }) {
   const steps = waterfallOf(analysis);

@@ -1,8 +1,8 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 
 /** One step on the way from the budget to the forecast. */
 export type Step = {

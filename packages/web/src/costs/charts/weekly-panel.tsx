@@ -1,10 +1,10 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { spentWeeks } from './curve.ts';
 import { WeeklyTable } from './weekly-table.tsx';
 
-const WeeklyChart = latePart(() => import('./weekly-chart.tsx'), 'WeeklyChart');
+const WeeklyChart = lazyPart(() => import('./weekly-chart.tsx'), 'WeeklyChart');
 
 /** As many as can be told apart beside each other. */
 const mostBars = 52;

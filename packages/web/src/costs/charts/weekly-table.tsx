@@ -1,7 +1,7 @@
 import type { CurvePoint } from '@sitewright/domain/costs/cost-figures';
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { showDate } from '../../ui/parse-date.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';

@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Late, latePart } from '../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { PageMenu } from '../../ui/page-menu.tsx';
 import { obstacleToSettings } from '../cost-actions.ts';
 
-const ChangeCostSettings = latePart(
+const ChangeCostSettings = lazyPart(
   () => import('../actions/change-cost-settings.tsx'),
   'ChangeCostSettings',
 );
@@ -21,10 +21,10 @@ export function CompanyActions() {
   return (
     <div className="flex max-md:-my-2">
       <div className="flex items-center gap-3 text-right max-md:hidden print:hidden">
-        <ObstructedButton obstacle={obstacle} onClick={open}>
+        <ButtonWithReason obstacle={obstacle} onClick={open}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Cost settings
-        </ObstructedButton>
+        </ButtonWithReason>
       </div>
       <PageMenu>
         <MenuItem icon={SlidersHorizontal} obstacle={obstacle} onSelect={open}>
@@ -32,9 +32,9 @@ export function CompanyActions() {
         </MenuItem>
       </PageMenu>
       {isOpen && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <ChangeCostSettings onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { OctagonAlert } from 'lucide-react';
 import type { Kpi } from '../../ui/kpi-strip.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { figureLabels } from '../figure/figures.ts';
-import { daysText, hoursText, shortVariance } from '../words.ts';
+import { daysText, hoursText, shortVariance } from '../labels.ts';
 
 type Contracts = readonly ContractCosts[];
 

@@ -1,7 +1,7 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { ContractHeading } from '../../app/contract-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { daysText, hoursText, isNegative, percentText, sizeOf, varianceWords } from '../words.ts';
+import { daysText, hoursText, isNegative, percentText, sizeOf, varianceWords } from '../labels.ts';
 import type { ContractLine } from './contract-line.ts';
 import { HealthBadge } from './health-badge.tsx';
 

@@ -7,11 +7,11 @@ import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import type { FigureName } from '../address.ts';
 import { Changed } from '../figure/changed.tsx';
 import { figureLabels } from '../figure/figures.ts';
+import { daysText, hoursText, isNegative, percentText, varianceWords } from '../labels.ts';
+import type { FigureName } from '../search-params.ts';
 import { VarianceBar, VarianceWords } from '../summary/variance.tsx';
-import { daysText, hoursText, isNegative, percentText, varianceWords } from '../words.ts';
 import type { ContractLine } from './contract-line.ts';
 import { HealthBadge, healthLabels, healthOrder } from './health-badge.tsx';
 

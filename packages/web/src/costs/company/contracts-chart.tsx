@@ -1,7 +1,7 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../../app/charts/chart-look.ts';
-import { isNegative } from '../words.ts';
+import { lineHeight, poundsTick, tick } from '../../app/charts/chart-styles.ts';
+import { isNegative } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
 

@@ -1,11 +1,11 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { VarianceWords } from '../summary/variance.tsx';
 
-const ContractsChart = latePart(() => import('./contracts-chart.tsx'), 'ContractsChart');
+const ContractsChart = lazyPart(() => import('./contracts-chart.tsx'), 'ContractsChart');
 
 /** As many bars as are worth comparing. */
 export const mostBars = 12;

@@ -10,8 +10,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../../app/charts/chart-look.ts';
-import { isNegative, percentText } from '../words.ts';
+import { lineHeight, poundsTick, tick } from '../../app/charts/chart-styles.ts';
+import { isNegative, percentText } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
 

@@ -1,12 +1,12 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { percentText } from '../words.ts';
+import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';
 
-const MarginChart = latePart(() => import('./margin-chart.tsx'), 'MarginChart');
+const MarginChart = lazyPart(() => import('./margin-chart.tsx'), 'MarginChart');
 
 type Props = { contracts: readonly ContractCosts[] };
 

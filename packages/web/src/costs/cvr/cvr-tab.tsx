@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { costQueries } from '../queries.ts';
 import type { TabProps } from '../tab-content.tsx';
-import { useChangeAddress, useCostAddress } from '../use-address.ts';
+import { useChangeAddress, useCostAddress } from '../use-search-params.ts';
 import { monthsToOpen, monthText } from './months.ts';
 import { OpenReport } from './open-report.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -77,10 +77,10 @@ function Opener({ analysis, today, reports }: OpenerProps) {
   if (months.length === 0) return null;
   return (
     <div className="flex items-center gap-3">
-      <ObstructedButton obstacle={obstacle} onClick={() => setOpen(true)}>
+      <ButtonWithReason obstacle={obstacle} onClick={() => setOpen(true)}>
         <CalendarPlus aria-hidden="true" className="size-4" />
         Open a month
-      </ObstructedButton>
+      </ButtonWithReason>
       {isOpen && (
         <OpenReport projectId={analysis.projectId} {...{ months }} onClose={() => setOpen(false)} />
       )}

@@ -1,8 +1,8 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cost-report';
 import { text } from '@sitewright/domain/kernel/text';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { FormSheet } from '../../app/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -10,8 +10,8 @@ import { pair, Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { signed } from '../labels.ts';
 import { useCostAction } from '../use-cost-action.ts';
-import { signed } from '../words.ts';
 import { monthText } from './months.ts';
 
 /** Each reason is a field of its own, by the name of its head. */

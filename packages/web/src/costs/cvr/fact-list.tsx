@@ -1,6 +1,6 @@
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { isNegative } from '../words.ts';
+import { isNegative } from '../labels.ts';
 import type { Fact } from './report-facts.ts';
 
 /** Figures below each other, their sums set apart. */

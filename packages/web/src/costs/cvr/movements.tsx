@@ -1,6 +1,6 @@
 import type { Movement, ReportFigures } from '@sitewright/domain/costs/cost-report';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { TriangleAlert } from 'lucide-react';
 import { Money } from '../../ui/format/money.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { useCostAction } from '../use-cost-action.ts';
 import { EditReport } from './edit-report.tsx';
 import { FreezeReport } from './freeze-report.tsx';
@@ -41,14 +41,14 @@ export function ReportActions({ report, others }: Props) {
         <>
           <p className="text-xs text-text-2">In review: take it back to change it.</p>
           <Reopen report={report} />
-          <ObstructedButton
+          <ButtonWithReason
             tone="primary"
             obstacle={obstacleToFreezing(report, actor, others)}
             onClick={() => ask('freeze')}
           >
             <Lock aria-hidden="true" className="size-4" />
             Freeze
-          </ObstructedButton>
+          </ButtonWithReason>
         </>
       )}
       {asked === 'edit' && <EditReport {...{ report }} onClose={close} />}

@@ -1,6 +1,6 @@
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { percentText } from '../words.ts';
+import { percentText } from '../labels.ts';
 
 export type Fact = {
   label: string;

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@sitewright/domain/costs/cost-words';
+import type { ReportStatus } from '@sitewright/domain/costs/cost-values';
 import { CircleDot, Eye, Lock, type LucideIcon } from 'lucide-react';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 

@@ -1,12 +1,12 @@
 import type { CostChange } from '@sitewright/domain/costs/cost-figures';
-import { type CostSource, costSources } from '@sitewright/domain/costs/cost-words';
-import { standingLabel } from '@sitewright/domain/costs/standing-words';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { type CostSource, costSources } from '@sitewright/domain/costs/cost-values';
+import { standingLabel } from '@sitewright/domain/costs/standing-labels';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
-import type { CostAddress } from '../address.ts';
-import { useCostAddress } from '../use-address.ts';
-import { isNegative, quantityText, signed } from '../words.ts';
+import { isNegative, quantityText, signed } from '../labels.ts';
+import type { CostAddress } from '../search-params.ts';
+import { useCostAddress } from '../use-search-params.ts';
 import { linkLook, sourceOf } from './source-link.tsx';
 
 type Props = { change: CostChange; slug: string; className?: string };

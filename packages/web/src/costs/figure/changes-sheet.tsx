@@ -7,7 +7,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { costQueries } from '../queries.ts';
 import { keyOf } from '../summary/moved-panel.tsx';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import { ChangeLine, Effect } from './change-line.tsx';
 import { noFigure } from './figure-button.tsx';
 import { figureLabels, formulaOf } from './figures.ts';

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { costQueries } from '../queries.ts';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import { FigureButton, noFigure } from './figure-button.tsx';
 import { amountOf, formulaOf, type Opened, rowsOf, titleOf } from './figures.ts';
 import { partsOf } from './parts.ts';

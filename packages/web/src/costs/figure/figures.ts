@@ -1,13 +1,13 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
-import type { ForecastMethod } from '@sitewright/domain/costs/cost-words';
-import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import type { ForecastMethod } from '@sitewright/domain/costs/cost-values';
+import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { showDate } from '../../ui/parse-date.ts';
-import type { FigureName } from '../address.ts';
+import type { FigureName } from '../search-params.ts';
 
 /** A figure as the address names it. */
 export type Opened = {

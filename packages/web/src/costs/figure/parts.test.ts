@@ -1,7 +1,7 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { expect, it } from 'vitest';
-import type { FigureName } from '../address.ts';
 import { aBudgetChange, anAnalysis } from '../cost-answers.fixture.ts';
+import type { FigureName } from '../search-params.ts';
 import { amountOf } from './figures.ts';
 import { partsOf } from './parts.ts';
 

@@ -1,9 +1,9 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
-import type { FigureName } from '../address.ts';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import type { FigureName } from '../search-params.ts';
 import { figureLabels, type Opened } from './figures.ts';
 
 /** One line of a figure that is made of other figures. */

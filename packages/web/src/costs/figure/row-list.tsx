@@ -1,7 +1,7 @@
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
 import { Money } from '../../ui/format/money.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { aboutRow, keyOf, workingOf } from './row-words.ts';
+import { aboutRow, keyOf, workingOf } from './row-labels.ts';
 import { SourceLink } from './source-link.tsx';
 
 type Props = { rows: readonly CostRow[]; slug: string; seesCosts: boolean };

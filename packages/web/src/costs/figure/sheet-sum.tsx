@@ -1,6 +1,6 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { Money } from '../../ui/format/money.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 
 type Props = {
   /** How many lines are in sight. */

@@ -1,4 +1,4 @@
-import type { CostSource } from '@sitewright/domain/costs/cost-words';
+import type { CostSource } from '@sitewright/domain/costs/cost-values';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 

@@ -4,8 +4,8 @@ import { Clock, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useChangeAddress } from '../use-address.ts';
-import { hoursText } from '../words.ts';
+import { hoursText } from '../labels.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 
 /** From here on a budget is gone. */
 const all = 100;

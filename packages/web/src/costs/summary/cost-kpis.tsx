@@ -1,10 +1,9 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { TriangleAlert } from 'lucide-react';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
-import type { FigureName } from '../address.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
 import {
@@ -14,7 +13,8 @@ import {
   percentText,
   shortVariance,
   varianceWords,
-} from '../words.ts';
+} from '../labels.ts';
+import type { FigureName } from '../search-params.ts';
 
 /** What a contract is worth, may cost, has cost and will cost. */
 export const CostKpis = ({ analysis }: { analysis: CostAnalysis }) => (

@@ -1,10 +1,10 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
-import type { FigureName } from '../address.ts';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
+import type { FigureName } from '../search-params.ts';
 import { SpentBar } from './spent-bar.tsx';
 import { VarianceFigure } from './variance.tsx';
 

@@ -1,7 +1,7 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
-import { notAllocated } from '@sitewright/domain/costs/cost-words';
+import { notAllocated } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { Money } from '../../ui/format/money.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { WideTable } from '../../ui/wide-table.tsx';

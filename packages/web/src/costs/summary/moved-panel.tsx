@@ -6,11 +6,11 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { ChangeLine, Effect } from '../figure/change-line.tsx';
 import { costQueries } from '../queries.ts';
 import { SincePicker } from '../since-picker.tsx';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 
 /** As many as stand beside the chart. */
 const most = 4;

@@ -1,7 +1,7 @@
 import { cn } from '../../ui/cn.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import type { Opened } from '../figure/figures.ts';
-import { isNegative, sizeOf, varianceWords } from '../words.ts';
+import { isNegative, sizeOf, varianceWords } from '../labels.ts';
 
 type Variance = { variance: string | null; variancePercent: string | null };
 

@@ -1,20 +1,20 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { ChangeMethod } from '../actions/change-method.tsx';
 import { WaterfallPanel } from '../charts/waterfall-panel.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
+import { methodLabels, percentText } from '../labels.ts';
 import type { TabProps } from '../tab-content.tsx';
-import { methodLabels, percentText } from '../words.ts';
 
 export function ForecastTab({ analysis, onAsk }: TabProps) {
   const obstacle = obstacleToCosts(useActor());
@@ -25,9 +25,9 @@ export function ForecastTab({ analysis, onAsk }: TabProps) {
       <Panel
         title="Cost to complete"
         aside={
-          <ObstructedButton obstacle={obstacle} onClick={() => onAsk('progress')}>
+          <ButtonWithReason obstacle={obstacle} onClick={() => onAsk('progress')}>
             Set % complete
-          </ObstructedButton>
+          </ButtonWithReason>
         }
       >
         <MethodTable {...{ analysis }} {...(!obstacle && { onChange: change })} />

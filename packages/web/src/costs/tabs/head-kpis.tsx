@@ -1,14 +1,14 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { inPounds, inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { useActor } from '../../platform/session.ts';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
-import type { FigureName } from '../address.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { figureLabels } from '../figure/figures.ts';
-import { varianceWords } from '../words.ts';
+import { varianceWords } from '../labels.ts';
+import type { FigureName } from '../search-params.ts';
 
 type Props = {
   analysis: CostAnalysis;

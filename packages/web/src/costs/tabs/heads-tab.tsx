@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePenLine, WalletCards } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { BudgetChanges } from '../budget/budget-changes.tsx';
 import { WeeklyPanel } from '../charts/weekly-panel.tsx';
 import type { AskFor } from '../cost-actions.ts';
@@ -30,10 +30,10 @@ function Actions({ onAsk }: { onAsk: AskFor }) {
   const obstacle = obstacleToCosts(useActor());
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <ObstructedButton obstacle={obstacle} onClick={() => onAsk('budgets')}>
+      <ButtonWithReason obstacle={obstacle} onClick={() => onAsk('budgets')}>
         <WalletCards aria-hidden="true" className="size-4" />
         Budget by head
-      </ObstructedButton>
+      </ButtonWithReason>
       {!obstacle && (
         <Button onClick={() => onAsk('budgetChange')}>
           <FilePenLine aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
+import { hoursText } from '../labels.ts';
 import { UnpricedHours } from '../summary/cost-alerts.tsx';
 import type { TabProps } from '../tab-content.tsx';
-import { hoursText } from '../words.ts';
 import { HeadKpis } from './head-kpis.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 

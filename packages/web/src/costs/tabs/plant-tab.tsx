@@ -1,5 +1,5 @@
+import { daysText } from '../labels.ts';
 import type { TabProps } from '../tab-content.tsx';
-import { daysText } from '../words.ts';
 import { HeadKpis } from './head-kpis.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 

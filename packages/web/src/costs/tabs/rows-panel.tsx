@@ -1,6 +1,6 @@
 import type { CostRow, CostRowFilter } from '@sitewright/domain/costs/cost-row';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
@@ -10,11 +10,11 @@ import { showDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
+import { aboutRow, keyOf, workingOf } from '../figure/row-labels.ts';
 import { Amount, RowList } from '../figure/row-list.tsx';
-import { aboutRow, keyOf, workingOf } from '../figure/row-words.ts';
 import { SourceLink } from '../figure/source-link.tsx';
+import { sourceLabels } from '../labels.ts';
 import { costQueries } from '../queries.ts';
-import { sourceLabels } from '../words.ts';
 
 type Props = {
   title: string;

@@ -1,12 +1,12 @@
 import type { CostAnalysis, StandingFigures } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
-import { standingLabel } from '@sitewright/domain/costs/standing-words';
+import { standingLabel } from '@sitewright/domain/costs/standing-labels';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { useActor } from '../../platform/session.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
-import { daysText, hoursText } from '../words.ts';
+import { daysText, hoursText } from '../labels.ts';
 
 /** Why somebody or something stood, how long, and what that cost. */
 export function StandingPanel({ analysis: { standing } }: { analysis: CostAnalysis }) {

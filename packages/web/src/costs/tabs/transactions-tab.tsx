@@ -1,17 +1,17 @@
-import { costSources, measures } from '@sitewright/domain/costs/cost-words';
+import { costSources, measures } from '@sitewright/domain/costs/cost-values';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
 import { Plus } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { CostAddress } from '../address.ts';
+import { measureLabels, sourceLabels } from '../labels.ts';
+import type { CostAddress } from '../search-params.ts';
 import type { TabProps } from '../tab-content.tsx';
-import { useChangeAddress, useCostAddress } from '../use-address.ts';
-import { measureLabels, sourceLabels } from '../words.ts';
+import { useChangeAddress, useCostAddress } from '../use-search-params.ts';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** The whole cost book of a contract. */
@@ -23,10 +23,10 @@ export function TransactionsTab({ analysis, onAsk }: TabProps) {
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <Filters />
         {seesCosts(actor) && (
-          <ObstructedButton obstacle={obstacleToCosts(actor)} onClick={() => onAsk('cost')}>
+          <ButtonWithReason obstacle={obstacleToCosts(actor)} onClick={() => onAsk('cost')}>
             <Plus aria-hidden="true" className="size-4" />
             Add cost
-          </ObstructedButton>
+          </ButtonWithReason>
         )}
       </div>
       <RowsPanel

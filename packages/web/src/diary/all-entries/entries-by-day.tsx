@@ -4,7 +4,7 @@ import { CloudRain, Forklift, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeDate } from '../../ui/parse-date.ts';
 import { EntryHours } from '../entries/entry-hours.tsx';
-import { titleOf } from '../entries/entry-words.ts';
+import { titleOf } from '../entries/entry-labels.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
 type Props = {

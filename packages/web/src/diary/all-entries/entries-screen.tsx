@@ -1,5 +1,5 @@
 import type { DiaryTotals } from '@sitewright/domain/diary/diary-entry';
-import { entryHours } from '@sitewright/domain/diary/hours-in-words';
+import { entryHours } from '@sitewright/domain/diary/hours-labels';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,16 +7,16 @@ import { useOpener } from '../../app/open-overlay.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
+import { number } from '../../ui/table/labels.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { number } from '../../ui/table/words.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { entriesQueries } from './entries-queries.ts';
 import { EntriesTable } from './entries-table.tsx';
@@ -25,7 +25,7 @@ import { entryFilters } from './entry-filters.ts';
 import { HoursPanel } from './hours-panel.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
-import { useListed } from './use-listed.ts';
+import { useListed } from './use-entry-list.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
@@ -113,7 +113,7 @@ function NewEntry() {
   return (
     <div className="max-md:hidden">
       {obstacle ? (
-        <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
+        <ButtonWithReason obstacle={obstacle}>{label}</ButtonWithReason>
       ) : (
         <Button tone="primary" {...opener}>
           {label}

@@ -1,10 +1,10 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { entryHours } from '@sitewright/domain/diary/hours-in-words';
+import { entryHours } from '@sitewright/domain/diary/hours-labels';
 import { readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { Link } from '@tanstack/react-router';
 import { Image } from 'lucide-react';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { typeIcons } from '../entry-form/type-switch.tsx';

@@ -1,6 +1,6 @@
 import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import type { Project } from '@sitewright/domain/projects/project';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import type { Filter } from '../../ui/table/column.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 

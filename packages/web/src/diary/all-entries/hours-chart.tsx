@@ -1,6 +1,6 @@
 import { type EntryType, entryTypes } from '@sitewright/domain/diary/entry-type';
 import { useId } from 'react';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import { showDate, writeDate } from '../../ui/parse-date.ts';
 import { type DayHours, hoursText, topOf } from './hours-per-day.ts';
 

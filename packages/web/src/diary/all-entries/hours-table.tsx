@@ -1,6 +1,6 @@
 import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { cn } from '../../ui/cn.ts';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { type DayHours, hoursText } from './hours-per-day.ts';
 

@@ -4,13 +4,13 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { useNavigate } from '@tanstack/react-router';
 import { ImagePlus, NotebookPen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Late, latePart } from '../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
-const EntrySheet = latePart(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
-const PhotoSheet = latePart(() => import('../photos/photo-sheet.tsx'), 'PhotoSheet');
+const EntrySheet = lazyPart(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
+const PhotoSheet = lazyPart(() => import('../photos/photo-sheet.tsx'), 'PhotoSheet');
 
 const fetchSheets = () => {
   void EntrySheet.preload?.();
@@ -58,9 +58,9 @@ export function useEntryActions(contracts: readonly Project[]) {
   ];
   const close = () => ask(undefined);
   const sheet = asked && (
-    <Late onLost={close}>
+    <LazyBoundary onLost={close}>
       <Opened {...{ asked, contracts }} onClose={close} />
-    </Late>
+    </LazyBoundary>
   );
   return { actions, sheet };
 }

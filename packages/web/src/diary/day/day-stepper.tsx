@@ -1,6 +1,6 @@
 import { writeDate } from '../../ui/parse-date.ts';
 import type { KnownDay } from '../obstacles.ts';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from './day-label.ts';
 import type { DayPlace } from './day-place.ts';
 import { MonthMap } from './month-map.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';

@@ -3,7 +3,7 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { obstacleToLoggingOn } from '../obstacles.ts';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import type { DayPlace } from './day-place.ts';
 
 type Props = { place: DayPlace; isBig?: boolean };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
 import { DayMark, markWords } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';

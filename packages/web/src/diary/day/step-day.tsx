@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { listenToKeys } from '../../platform/hotkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import type { DayPlace } from './day-place.ts';
 
 type Step = -1 | 1;

@@ -2,7 +2,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { whoMay } from '@sitewright/domain/kernel/access';
 import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { titleOf } from './entry-words.ts';
+import { titleOf } from './entry-labels.ts';
 
 type Props = { entry: DiaryEntry; onConfirm: () => void; onClose: () => void };
 

@@ -10,9 +10,9 @@ import type { KnownDay } from '../obstacles.ts';
 import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryHours } from './entry-hours.tsx';
+import { crewOf, titleOf, workedBy } from './entry-labels.ts';
 import { EntryPhotos } from './entry-photos.tsx';
 import { daysLate, timeOf } from './entry-time.ts';
-import { crewOf, titleOf, workedBy } from './entry-words.ts';
 
 type Props = {
   place: DayPlace;

@@ -8,7 +8,7 @@ import { momentText, timeText } from '../../ui/format/moment.ts';
 import type { DayPlace } from '../day/day-place.ts';
 import { isLocked, type KnownDay, obstacleToEditing, obstacleToLogging } from '../obstacles.ts';
 import { QuietButton } from '../quiet-button.tsx';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import { EntryMenu } from './entry-menu.tsx';
 
 type Props = {

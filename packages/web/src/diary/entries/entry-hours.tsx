@@ -1,4 +1,4 @@
-import { entryHours } from '@sitewright/domain/diary/hours-in-words';
+import { entryHours } from '@sitewright/domain/diary/hours-labels';
 import { cn } from '../../ui/cn.ts';
 
 type Props = { hours: string; className?: string };

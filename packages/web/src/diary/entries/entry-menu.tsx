@@ -2,12 +2,12 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { Obstacle } from '../../ui/obstructed.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { type KnownDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
 import { DeleteEntry } from './delete-entry.tsx';
-import { titleOf } from './entry-words.ts';
+import { titleOf } from './entry-labels.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 
 const PhotoSheet = lazy(async () => ({

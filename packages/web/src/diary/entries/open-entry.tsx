@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
-import { useAddress, useChangeAddress } from '../use-address.ts';
+import { useAddress, useChangeAddress } from '../use-search-params.ts';
 
 const EntrySheet = lazyScreen(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
 

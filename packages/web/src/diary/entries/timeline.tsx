@@ -11,7 +11,7 @@ import { EmptyDay } from '../day/empty-day.tsx';
 import type { KnownDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { QuietButton } from '../quiet-button.tsx';
-import { useAddress, useChangeAddress } from '../use-address.ts';
+import { useAddress, useChangeAddress } from '../use-search-params.ts';
 import { EntryCard } from './entry-card.tsx';
 import { inOrder, timeOf } from './entry-time.ts';
 import { useDayEntries } from './use-day-entries.ts';

@@ -6,7 +6,7 @@ import { useDelete } from '../../backup/use-delete.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useActor } from '../../platform/session.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { titleOf } from './entry-words.ts';
+import { titleOf } from './entry-labels.ts';
 
 /** Deletes an entry to the recycle bin; the toast offers to fetch it back to whoever may do that. */
 export function useDeleteEntry() {

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { ConflictNotice } from '../../ui/changed-meanwhile.tsx';
 import { DraftBack } from '../../ui/draft-back.tsx';
 import { draftSaved } from '../../ui/draft-saved.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -88,7 +88,7 @@ function EntryNotes({ sheet }: { sheet: Sheet }) {
   return (
     <>
       {theirs && (
-        <ChangedMeanwhile
+        <ConflictNotice
           what="entry"
           at={theirs.updatedAt}
           differences={bothVersions(theirs, form.values)}

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../platform/kept.ts';
+import { readItem, setItem } from '../../platform/local-storage.ts';
 
 type Whose = { userId: number; organizationId: number };
 
@@ -7,7 +7,7 @@ const keyOf = ({ userId, organizationId }: Whose): string =>
 
 /** The contract that somebody last wrote an entry for, in this browser. */
 export const lastContract = (whose: Whose): number | undefined =>
-  Number(readKept(keyOf(whose))) || undefined;
+  Number(readItem(keyOf(whose))) || undefined;
 
 export const keepLastContract = (whose: Whose, projectId: number): boolean =>
-  keep(keyOf(whose), String(projectId));
+  setItem(keyOf(whose), String(projectId));

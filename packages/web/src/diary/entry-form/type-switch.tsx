@@ -1,6 +1,6 @@
 import { type EntryType, entryTypes } from '@sitewright/domain/diary/entry-type';
 import { Forklift, type LucideIcon, Package, Users } from 'lucide-react';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 
 export const typeIcons: Record<EntryType, LucideIcon> = {
   labour: Users,

@@ -2,7 +2,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { theirsIn } from '../../platform/theirs-in.ts';
+import { conflictOf } from '../../platform/theirs-in.ts';
 import type { EntrySheetProps } from './entry-sheet.tsx';
 import { keepLastContract } from './last-contract.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -26,7 +26,7 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
     },
     onRefused: (error: Error) => {
       written.form.refuse(fieldsOf(error));
-      setTheirs(theirsIn(error));
+      setTheirs(conflictOf(error));
     },
   };
   const create = useCreateEntry(project, outcome);

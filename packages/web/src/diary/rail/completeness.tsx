@@ -2,7 +2,7 @@ import type { Day } from '@sitewright/domain/diary/day';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { NobodyWorked } from '../day/nobody-worked.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
@@ -32,14 +32,14 @@ export function Completeness({ place, day }: Props) {
       </div>
       {isOpen && (
         <div className="grid gap-2 print:hidden">
-          <ObstructedButton
+          <ButtonWithReason
             className="w-full"
             obstacle={obstacle}
             onClick={() => setFinishing(true)}
           >
             <Signature aria-hidden="true" className="size-4" />
             Finish the day
-          </ObstructedButton>
+          </ButtonWithReason>
           {day.entries === 0 && !day.isNoWork && <NobodyWorked place={place} />}
         </div>
       )}

@@ -3,7 +3,7 @@ import {
   type HoursWord,
   operativeHours,
   operativeHoursLost,
-} from '@sitewright/domain/diary/hours-in-words';
+} from '@sitewright/domain/diary/hours-labels';
 import { CirclePause } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';

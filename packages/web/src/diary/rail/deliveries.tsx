@@ -1,8 +1,8 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Truck } from 'lucide-react';
 import { Count } from '../../projects/contract-frame/tab-strip.tsx';
+import { titleOf } from '../entries/entry-labels.ts';
 import { inOrder, timeOf } from '../entries/entry-time.ts';
-import { titleOf } from '../entries/entry-words.ts';
 
 /** What was delivered, as the entries of the day tell it. */
 export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {

@@ -2,8 +2,8 @@ import type { Gap } from '@sitewright/domain/diary/day';
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { DiaryAddress } from '../address.ts';
-import { useChangeAddress } from '../use-address.ts';
+import type { DiaryAddress } from '../search-params.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 
 type Props = { gaps: readonly Gap[]; onClose: () => void };
 

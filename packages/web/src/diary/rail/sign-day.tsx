@@ -7,8 +7,8 @@ import { fieldsOf, inWords } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { writeDate } from '../../ui/parse-date.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -57,7 +57,7 @@ export function SignDay({ day, onClose }: Props) {
       {sign.error && !sign.isPending && !form.isRefusedByField && (
         <Failure text={inWords(sign.error)} />
       )}
-      <ObstructedButton
+      <ButtonWithReason
         type="submit"
         tone="primary"
         isBig
@@ -67,7 +67,7 @@ export function SignDay({ day, onClose }: Props) {
       >
         <Signature aria-hidden="true" className="size-4" />
         Sign off
-      </ObstructedButton>
+      </ButtonWithReason>
     </form>
   );
 }

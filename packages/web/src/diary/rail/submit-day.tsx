@@ -4,8 +4,8 @@ import { Send } from 'lucide-react';
 import { inWords } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
 import { staleByEntry } from '../queries.ts';
 
@@ -18,7 +18,7 @@ export function SubmitDay({ day: { projectId, date }, onDone }: Props) {
   return (
     <>
       {submit.error && !submit.isPending && <Failure text={inWords(submit.error)} />}
-      <ObstructedButton
+      <ButtonWithReason
         isBig
         obstacle={obstacle}
         isPending={submit.isPending}
@@ -26,7 +26,7 @@ export function SubmitDay({ day: { projectId, date }, onDone }: Props) {
       >
         <Send aria-hidden="true" className="size-4" />
         Submit for sign-off
-      </ObstructedButton>
+      </ButtonWithReason>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { StandardLetter } from '@sitewright/domain/email-templates/preview';
-import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { typeWords } from '@sitewright/domain/email-templates/type-labels';
 import { useQuery } from '@tanstack/react-query';
 import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';

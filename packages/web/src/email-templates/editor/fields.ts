@@ -5,7 +5,7 @@ import {
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
 import type * as z from 'zod';
 import type { useForm } from '../../ui/use-form.ts';
-import { labelOf } from '../words.ts';
+import { labelOf } from '../labels.ts';
 
 export const TemplateFields = EmailTemplateDraft.omit({ templateType: true, isActive: true });
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@sitewright/domain/email-templates/lint';
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { partLabels } from '../words.ts';
+import { partLabels } from '../labels.ts';
 
 type Props = { findings: readonly Finding[]; onPick?: (finding: Finding) => void };
 

@@ -1,10 +1,10 @@
 import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { typeWords } from '@sitewright/domain/email-templates/type-labels';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 
 /** A letter in our words: it can be looked at, and is the beginning of one's own. */
@@ -18,14 +18,14 @@ export function StandardView({ type }: { type: TemplateType }) {
         <p className="text-sm text-text-2">
           Standard words. To: {to}. When {when}.
         </p>
-        <ObstructedButton
+        <ButtonWithReason
           tone="primary"
           obstacle={obstacle}
           onClick={() => void navigate({ to: '/email-templates', search: { new: type } })}
         >
           <Pencil aria-hidden="true" className="size-4" />
           Write our own
-        </ObstructedButton>
+        </ButtonWithReason>
       </div>
       <PreviewPanel shown={{ templateType: type }} type={type} />
     </>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Obstacle, ObstructedButton } from '../../ui/obstructed.tsx';
+import { ButtonWithReason, type Obstacle } from '../../ui/disabled-reason.tsx';
 import { staleByTemplates } from '../queries.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 import { useTurn } from '../use-turn.ts';
@@ -82,14 +82,14 @@ function TurnButton({ template, isDirty }: Props) {
   const { isActive } = template;
   const { turn, isPending } = useTurn(template);
   return (
-    <ObstructedButton
+    <ButtonWithReason
       tone={isActive ? 'secondary' : 'primary'}
       obstacle={isActive ? undefined : obstacleToUsing({ template, isDirty })}
       isPending={isPending}
       onClick={turn}
     >
       {isActive ? 'Deactivate' : 'Activate'}
-    </ObstructedButton>
+    </ButtonWithReason>
   );
 }
 

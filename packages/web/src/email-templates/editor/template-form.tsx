@@ -1,5 +1,5 @@
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { typeWords } from '@sitewright/domain/email-templates/type-labels';
 import { type ReactNode, useId } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -11,7 +11,7 @@ import type { Shown } from '../queries.ts';
 import { CodeField } from './code-field.tsx';
 import type { FieldName, TemplateForm as Form } from './fields.ts';
 import { FindingsList } from './findings-list.tsx';
-import { usePaused, useWords } from './use-words.ts';
+import { usePaused, useWords } from './use-template-text.ts';
 import { VariableChips } from './variable-chips.tsx';
 
 type Props = { form: Form; type: TemplateType; shown: Shown; saveBar: ReactNode };

@@ -15,8 +15,8 @@ import { momentText } from '../../ui/format/moment.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
+import { partLabels } from '../labels.ts';
 import { staleByTemplates, templateQueries } from '../queries.ts';
-import { partLabels } from '../words.ts';
 
 type Props = { template: EmailTemplate; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { templateTypes } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { typeWords } from '@sitewright/domain/email-templates/type-labels';
 import type { MouseEvent } from 'react';
 import { Panel } from '../../ui/panel.tsx';
+import { examples, exampleTitle, titles } from './guide-labels.ts';
 import { anchorOf } from './guide-part.tsx';
-import { examples, exampleTitle, titles } from './guide-words.ts';
 
 const parts = [
   ...Object.values(titles),

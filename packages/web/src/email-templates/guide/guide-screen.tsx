@@ -5,8 +5,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
 import { Contents } from './contents.tsx';
-import { codeLook, type Has } from './guide-look.ts';
-import { GuidePart } from './guide-part.tsx';
 import {
   deliverability,
   donts,
@@ -15,7 +13,9 @@ import {
   exampleTitle,
   syntax,
   titles,
-} from './guide-words.ts';
+} from './guide-labels.ts';
+import { GuidePart } from './guide-part.tsx';
+import { codeLook, type Has } from './guide-styles.ts';
 import { VariableTables } from './variable-tables.tsx';
 
 /** All there is to know for writing a letter, on one page that can be searched and printed. */

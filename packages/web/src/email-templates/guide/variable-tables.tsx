@@ -4,9 +4,9 @@ import {
   type TemplateType,
   templateTypes,
 } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-words';
-import { codeLook, type Has } from './guide-look.ts';
+import { typeWords } from '@sitewright/domain/email-templates/type-labels';
 import { GuidePart } from './guide-part.tsx';
+import { codeLook, type Has } from './guide-styles.ts';
 
 /** What each letter can say, one table for each. */
 export const VariableTables = ({ has }: { has: Has }) =>

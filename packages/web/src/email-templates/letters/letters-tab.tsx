@@ -16,8 +16,8 @@ import { plainColumn } from '../../ui/table/plain-column.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { labelOf } from '../labels.ts';
 import { staleByLetters, templateQueries } from '../queries.ts';
-import { labelOf } from '../words.ts';
 
 /** Which letters have left, and which have not. */
 export function LettersTab() {

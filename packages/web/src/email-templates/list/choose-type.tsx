@@ -1,11 +1,11 @@
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-words';
+import { typeWords } from '@sitewright/domain/email-templates/type-labels';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { typeNamed, typeOptions } from '../words.ts';
+import { typeNamed, typeOptions } from '../labels.ts';
 
 type Props = { onClose: () => void; onChosen: (type: TemplateType) => void };
 

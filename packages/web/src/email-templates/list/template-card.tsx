@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../ui/table/words.ts';
-import { labelOf } from '../words.ts';
-import type { Listed } from './listed.ts';
+import { counted } from '../../ui/table/labels.ts';
+import { labelOf } from '../labels.ts';
+import type { Listed } from './listed-templates.ts';
 import { Problems, TemplateLink } from './template-columns.tsx';
 import { StateSwitch } from './template-state.tsx';
 

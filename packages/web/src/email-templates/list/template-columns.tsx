@@ -3,11 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { lateText, momentText } from '../../ui/format/moment.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { counted } from '../../ui/table/labels.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import { counted } from '../../ui/table/words.ts';
-import { labelOf } from '../words.ts';
-import { type Listed, stateLabels } from './listed.ts';
+import { labelOf } from '../labels.ts';
+import { type Listed, stateLabels } from './listed-templates.ts';
 import { StateSwitch } from './template-state.tsx';
 
 const plain = plainColumn<Listed>;

@@ -10,10 +10,10 @@ import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { DeleteTemplate } from '../editor/delete-template.tsx';
+import { typeOptions } from '../labels.ts';
 import { templateQueries } from '../queries.ts';
 import { useDuplicate } from '../use-duplicate.ts';
-import { typeOptions } from '../words.ts';
-import { type Listed, listed, stateLabels } from './listed.ts';
+import { type Listed, listed, stateLabels } from './listed-templates.ts';
 import { TemplateCard } from './template-card.tsx';
 import { templateColumns } from './template-columns.tsx';
 

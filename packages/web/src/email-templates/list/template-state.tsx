@@ -3,7 +3,7 @@ import { CircleCheck, CircleSlash, Replace } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useTurn } from '../use-turn.ts';
-import { type Listed, stateLabels } from './listed.ts';
+import { type Listed, stateLabels } from './listed-templates.ts';
 
 const looks = {
   used: { tone: 'ok', icon: CircleCheck },

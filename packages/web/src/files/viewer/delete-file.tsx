@@ -1,6 +1,6 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { Trash2 } from 'lucide-react';
-import { roundLook } from '../../ui/round-look.ts';
+import { roundLook } from '../../ui/round-styles.ts';
 import { useDeleteFile } from '../use-delete-file.ts';
 
 type Props = { file: ProjectFile; onDeleted: () => void };

@@ -6,12 +6,12 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { fieldsOf, inWords } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { theirsIn } from '../../platform/theirs-in.ts';
+import { conflictOf } from '../../platform/theirs-in.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { roundLook } from '../../ui/round-look.ts';
+import { roundLook } from '../../ui/round-styles.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { fileQueries, staleByFile } from '../queries.ts';
@@ -63,7 +63,7 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
     },
     onRefused: (error) => {
       form.refuse(fieldsOf(error));
-      setTheirs(theirsIn(error));
+      setTheirs(conflictOf(error));
     },
   });
   const form = useForm(

@@ -5,7 +5,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Reason, VerdictBadge } from '../../workforce/verdict.tsx';
-import { crewIcons } from '../crew-words.ts';
+import { crewIcons } from '../crew-labels.ts';
 import type { Startable } from './startable.ts';
 import { type Start, useStart } from './use-start.ts';
 

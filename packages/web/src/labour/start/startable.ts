@@ -3,7 +3,7 @@ import type { LabourSession, SessionStart } from '@sitewright/domain/labour/labo
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import type { Verdict } from '@sitewright/domain/workforce/verdict';
 import type { Worker } from '@sitewright/domain/workforce/worker';
-import { operativesText } from '../crew-words.ts';
+import { operativesText } from '../crew-labels.ts';
 
 /** Somebody, or a machine, that one press starts. */
 export type Startable = {

@@ -5,7 +5,7 @@ import { FormSheet } from '../../app/form-sheet.tsx';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { counted } from '../../ui/table/words.ts';
+import { counted } from '../../ui/table/labels.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';

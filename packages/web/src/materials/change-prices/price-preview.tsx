@@ -1,7 +1,7 @@
 import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import type { Material } from '@sitewright/domain/materials/material';
 import { changedPrice } from '@sitewright/domain/materials/prices';
-import { counted } from '../../ui/table/words.ts';
+import { counted } from '../../ui/table/labels.ts';
 
 type Props = {
   materials: readonly Material[];

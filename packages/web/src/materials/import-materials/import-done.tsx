@@ -6,7 +6,7 @@ import { detailOf } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import type { Checked, MaterialWizard } from './use-material-import.ts';
 
 type Props = {

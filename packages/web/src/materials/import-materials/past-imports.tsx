@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { materialQueries, staleByMaterials } from '../queries.ts';
 
 /** What was read into the catalogue before; the wrong list can be taken back later, too. */

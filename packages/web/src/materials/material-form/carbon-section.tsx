@@ -11,7 +11,7 @@ import { today } from '../../platform/today.ts';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { carbonText, oneOf } from '../words.ts';
+import { carbonText, oneOf } from '../labels.ts';
 import { MaterialFields, type MaterialForm, type Values } from './fields.ts';
 
 type Props = { form: MaterialForm };

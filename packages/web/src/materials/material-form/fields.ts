@@ -1,14 +1,14 @@
 import { type Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import * as z from 'zod';
-import { orLater } from '../../app/or-later.ts';
+import { emptyToUndefined } from '../../app/empty-to-undefined.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 /** Where the carbon figure is from: none, the government's table, or a paper of one's own. */
 const carbonBases = ['none', 'factor', 'own'] as const;
 
 export const MaterialFields = MaterialDraft.extend({
-  unit: orLater(MaterialDraft.shape.unit),
-  weightUnit: orLater(MaterialDraft.shape.weightUnit),
+  unit: emptyToUndefined(MaterialDraft.shape.unit),
+  weightUnit: emptyToUndefined(MaterialDraft.shape.weightUnit),
   carbonBasis: z.enum(carbonBases),
 });
 

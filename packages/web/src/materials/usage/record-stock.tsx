@@ -10,8 +10,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { quantityText } from '../labels.ts';
 import { staleByMaterials } from '../queries.ts';
-import { quantityText } from '../words.ts';
 
 const labels = { used: 'Used', returned: 'Returned to the supplier' };
 const moves = stockMoves.map((value) => ({ value, label: labels[value] }));

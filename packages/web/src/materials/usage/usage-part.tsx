@@ -7,8 +7,8 @@ import { PackageMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { quantityText } from '../labels.ts';
 import { materialQueries } from '../queries.ts';
-import { quantityText } from '../words.ts';
 import { RecordStock } from './record-stock.tsx';
 
 type Props = { material: Material };

@@ -3,11 +3,11 @@ import { obstacleToEditingProfile } from '@sitewright/domain/organizations/compa
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Late, latePart } from '../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { wholeProfileQuery } from '../queries.ts';
 import { BankPanel } from './bank-panel.tsx';
@@ -17,7 +17,7 @@ import { nothingYet } from './nothing-yet.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { beginning, type ProfileSection, sections } from './sections.ts';
 
-const EditSection = latePart(() => import('./edit-section.tsx'), 'EditSection');
+const EditSection = lazyPart(() => import('./edit-section.tsx'), 'EditSection');
 
 /** What the company says of itself; read by everybody, edited part by part. */
 export function ProfilePart() {
@@ -35,9 +35,9 @@ export function ProfilePart() {
         {(profile) => <Sections {...{ profile }} onEdit={edit} />}
       </Loaded>
       {edited && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <EditSection section={edited} profile={query.data ?? nothingYet} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );
@@ -69,14 +69,14 @@ const NoProfile = ({ onBegin }: { onBegin: () => void }) => (
       title="No company profile yet"
       text="Name, numbers and address stand at the head of every order, report and letter."
     >
-      <ObstructedButton
+      <ButtonWithReason
         tone="primary"
         obstacle={obstacleToEditingProfile(useActor())}
         onClick={onBegin}
       >
         <Pencil aria-hidden="true" className="size-4" />
         Write the profile
-      </ObstructedButton>
+      </ButtonWithReason>
     </EmptyState>
   </>
 );

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { chargeRule } from '../hire-words.ts';
+import { chargeRule } from '../hire-labels.ts';
 import type { FieldName, Form } from './fields.ts';
 
 type Props = { form: Form; id: string; label: string };

@@ -1,9 +1,9 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { theOrder } from '../the-order.ts';
+import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -12,7 +12,7 @@ export function AcknowledgeOrder({ order, onClose }: ActionProps) {
   const acknowledge = useOrderAction(
     purchaseOrdersApi.acknowledge,
     onClose,
-    (told) => `${theOrder(told)} is acknowledged by ${told.acknowledgedBy}`,
+    (told) => `${orderTitle(told)} is acknowledged by ${told.acknowledgedBy}`,
   );
   return (
     <ActionDialog

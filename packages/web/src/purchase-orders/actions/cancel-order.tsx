@@ -1,6 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
-import { theOrder } from '../the-order.ts';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -16,6 +16,6 @@ export const CancelOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Cancel the order"
     variant="warning"
     endpoint={purchaseOrdersApi.cancel}
-    said={(cancelled) => `${theOrder(cancelled)} is cancelled`}
+    said={(cancelled) => `${orderTitle(cancelled)} is cancelled`}
   />
 );

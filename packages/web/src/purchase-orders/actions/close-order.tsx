@@ -1,9 +1,9 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { theOrder } from '../the-order.ts';
+import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -14,7 +14,7 @@ export function CloseOrder({ order, onClose }: ActionProps) {
   const close = useOrderAction(
     purchaseOrdersApi.close,
     onClose,
-    (closed) => `${theOrder(closed)} is closed`,
+    (closed) => `${orderTitle(closed)} is closed`,
   );
   return (
     <ActionDialog

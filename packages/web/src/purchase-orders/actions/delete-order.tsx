@@ -1,13 +1,13 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { orderTitle } from '../order-title.ts';
 import { staleByOrder } from '../queries.ts';
-import { theOrder } from '../the-order.ts';
 
 type Props = { order: PurchaseOrderRow; onClose: () => void; onDeleted?: () => void };
 
@@ -20,7 +20,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: Props) {
       onClose();
       onDeleted?.();
       toast({
-        text: `${theOrder(order)} is in the recycle bin`,
+        text: `${orderTitle(order)} is in the recycle bin`,
         ...undo(order.id),
       });
     },

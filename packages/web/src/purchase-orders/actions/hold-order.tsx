@@ -1,6 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
-import { theOrder } from '../the-order.ts';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -12,6 +12,6 @@ export const HoldOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Put on hold"
     variant="warning"
     endpoint={purchaseOrdersApi.hold}
-    said={(held) => `${theOrder(held)} is on hold`}
+    said={(held) => `${orderTitle(held)} is on hold`}
   />
 );

@@ -1,6 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
-import { theOrder } from '../the-order.ts';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -12,6 +12,6 @@ export const RejectOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Reject"
     variant="warning"
     endpoint={purchaseOrdersApi.reject}
-    said={(rejected) => `${theOrder(rejected)} is rejected`}
+    said={(rejected) => `${orderTitle(rejected)} is rejected`}
   />
 );

@@ -1,7 +1,7 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { ActionDialog } from '../../app/action-dialog.tsx';
-import { theOrder } from '../the-order.ts';
+import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -10,7 +10,7 @@ export function ReleaseOrder({ order, onClose }: ActionProps) {
   const release = useOrderAction(
     purchaseOrdersApi.release,
     onClose,
-    (released) => `${theOrder(released)} is released`,
+    (released) => `${orderTitle(released)} is released`,
   );
   return (
     <ActionDialog

@@ -1,11 +1,11 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
+import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { hasNoEmail } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { theOrder } from '../the-order.ts';
+import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -17,8 +17,8 @@ export function SendOrder({ order, onClose }: ActionProps) {
   const isUnreachable = !withoutMail && !email.trim();
   const send = useOrderAction(purchaseOrdersApi.send, onClose, (sent) =>
     withoutMail
-      ? `${theOrder(sent)} is marked as sent`
-      : `${theOrder(sent)} is on its way to ${email}`,
+      ? `${orderTitle(sent)} is marked as sent`
+      : `${orderTitle(sent)} is on its way to ${email}`,
   );
   return (
     <ActionDialog

@@ -3,7 +3,7 @@ import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { saveBarLook } from '../../ui/save-bar-look.ts';
+import { saveBarLook } from '../../ui/save-bar-styles.ts';
 import type { Action } from '../order-actions.ts';
 import type { Decision } from './use-decision.ts';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import type { Action } from '../order-actions.ts';
 import { goToComments } from '../order-comments.tsx';
 import type { Decision } from './use-decision.ts';
@@ -15,7 +15,7 @@ export const ApprovalButtons = ({ decision, onAsk }: Props) => {
   return (
     <div className="grid grid-cols-[1.6fr_1fr_1fr] gap-2 [&>:not(button)]:col-span-full">
       {command.error && !command.isPending && <Failure text={inWords(command.error)} />}
-      <ObstructedButton
+      <ButtonWithReason
         tone="primary"
         obstacle={obstacle}
         isPending={command.isPending}
@@ -23,7 +23,7 @@ export const ApprovalButtons = ({ decision, onAsk }: Props) => {
       >
         <Check aria-hidden="true" className="size-4" />
         Approve
-      </ObstructedButton>
+      </ButtonWithReason>
       <Button onClick={() => onAsk('reject')}>Reject</Button>
       <Button onClick={goToComments}>Ask</Button>
     </div>

@@ -1,6 +1,6 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
-import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-words';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { OctagonAlert } from 'lucide-react';
 import { BeforeAfter } from './before-after.tsx';
 

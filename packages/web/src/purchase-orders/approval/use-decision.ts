@@ -3,9 +3,9 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { obstacleToApproving } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useActor } from '../../platform/session.ts';
-import type { Obstacle } from '../../ui/obstructed.tsx';
+import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import { useOrderAction } from '../actions/use-order-action.ts';
-import { theOrder } from '../the-order.ts';
+import { orderTitle } from '../order-title.ts';
 import { useBuying } from '../use-buying.ts';
 
 export type Decision = ReturnType<typeof useDecision>;
@@ -23,7 +23,7 @@ export function useDecision(order: PurchaseOrder, isDirty = false) {
   const approve = useOrderAction(
     purchaseOrdersApi.approve,
     nothing,
-    (approved) => `${theOrder(approved)} is approved`,
+    (approved) => `${orderTitle(approved)} is approved`,
   );
   const obstacle: Obstacle | undefined =
     obstacleToApproving(order, actor, buying) ?? (isDirty ? unsaved : undefined);

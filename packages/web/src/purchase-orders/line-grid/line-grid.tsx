@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { LineRow, type RowProps, UnitList } from './line-row.tsx';
 import { type Faults, faultsOf, filledOf, isBlank, type Line } from './lines.ts';
 import type { useGrid } from './use-grid.ts';

@@ -3,7 +3,7 @@ import { isActive } from '@sitewright/domain/materials/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
 import { materialQueries } from '../../materials/queries.ts';
-import { counted } from '../../ui/table/words.ts';
+import { counted } from '../../ui/table/labels.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { placeOf } from './grid-keys.ts';
 import { faultsOf, type Line, pastedLine } from './lines.ts';

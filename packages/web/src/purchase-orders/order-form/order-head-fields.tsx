@@ -1,10 +1,10 @@
 import { hasPostcode } from '@sitewright/domain/kernel/postcode';
-import { costHeads, vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
 import {
   costHeadLabels,
   reverseChargeWords,
   vatLabels,
-} from '@sitewright/domain/purchase-orders/order-words';
+} from '@sitewright/domain/purchase-orders/order-labels';
+import { costHeads, vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
 import { ChevronRight } from 'lucide-react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';

@@ -4,8 +4,8 @@ import {
   totalsOf,
   vatOf,
 } from '@sitewright/domain/purchase-orders/line-maths';
+import { reverseChargeWords } from '@sitewright/domain/purchase-orders/order-labels';
 import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
-import { reverseChargeWords } from '@sitewright/domain/purchase-orders/order-words';
 import { weightOfCarbon } from '../carbon-text.ts';
 import { carbonOf, type Line, totalOf } from '../line-grid/lines.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inWords } from '../../platform/call.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { saveBarLook } from '../../ui/save-bar-look.ts';
+import { saveBarLook } from '../../ui/save-bar-styles.ts';
 
 type Props = {
   /** What went wrong, unless something else on the page says so. */

@@ -6,7 +6,7 @@ import type {
 import { needsReason } from '@sitewright/domain/purchase-orders/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
-import { theirsIn } from '../../platform/theirs-in.ts';
+import { conflictOf } from '../../platform/theirs-in.ts';
 import { areSame, faultsOf, filledOf, itemOf, linesOf } from '../line-grid/lines.ts';
 import { differences, only, typed, valuesOf, type Written } from './fields.ts';
 import type { Edited } from './use-edit-draft.ts';
@@ -22,7 +22,7 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   const isPending = order.status === 'pending';
   const { edit, submit, submitIt, tell } = useSaveOrder(onSaved, (error) => {
     form.refuse(fieldsOf(error));
-    setTheirs(theirsIn(error));
+    setTheirs(conflictOf(error));
   });
   const form = useOrderForm(edited ?? writtenOf(order), {
     onSubmit: (filled) =>

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { orderTitle } from '../order-title.ts';
 import { staleByOrder, useKeepOrder } from '../queries.ts';
-import { theOrder } from '../the-order.ts';
 import { bodyOf, type Written } from './fields.ts';
 import { type FilledOrder, useOrderForm } from './use-order-form.ts';
 
@@ -43,4 +43,4 @@ export function useRaiseOrder(start: Written, onRaised: () => void) {
 const saidOf = (order: PurchaseOrder): string =>
   order.status === 'draft'
     ? 'Draft saved'
-    : `${theOrder(order)} ${order.poNumber ? 'is raised' : 'waits for approval'}`;
+    : `${orderTitle(order)} ${order.poNumber ? 'is raised' : 'waits for approval'}`;

@@ -2,8 +2,8 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { orderTitle } from '../order-title.ts';
 import { staleByOrder, useKeepOrder } from '../queries.ts';
-import { theOrder } from '../the-order.ts';
 
 /** Saves what was changed of an order, and submits it. */
 export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Error) => void) {
@@ -19,7 +19,7 @@ export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (erro
     onRefused,
     onDone: (order) => {
       keep(order);
-      toast({ text: `${theOrder(order)} is submitted` });
+      toast({ text: `${orderTitle(order)} is submitted` });
     },
   });
   const submitIt = ({ id, version }: PurchaseOrder) =>

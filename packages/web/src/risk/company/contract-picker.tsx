@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectQueries } from '../../projects/queries.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 
 /** Goes to one contract; which is seen now, the address says. */
 export function ContractPicker() {

@@ -1,6 +1,6 @@
 import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 
 type Props = { onClose: () => void };
 

@@ -2,9 +2,9 @@ import type { RamsHead } from '@sitewright/domain/risk/rams';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Band } from '../band.tsx';
+import { nameOf, RamsState, signedText } from './labels.tsx';
 import { Lapsed } from './lapses.tsx';
 import { linkTo, Review } from './rams-columns.tsx';
-import { nameOf, RamsState, signedText } from './words.tsx';
 
 type Props = { rams: RamsHead; menu: ReactNode; today: string };
 

@@ -1,5 +1,5 @@
 import type { RamsHead } from '@sitewright/domain/risk/rams';
-import { ramsStatuses, statusLabels } from '@sitewright/domain/risk/risk-words';
+import { ramsStatuses, statusLabels } from '@sitewright/domain/risk/risk-values';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,8 +8,8 @@ import type { Column, Filter } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Band, riskText } from '../band.tsx';
+import { nameOf, RamsState, signedText } from './labels.tsx';
 import { Lapsed } from './lapses.tsx';
-import { nameOf, RamsState, signedText } from './words.tsx';
 
 type RamsColumn = Column<RamsHead>;
 

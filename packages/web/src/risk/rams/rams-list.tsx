@@ -6,15 +6,15 @@ import { FileText, FolderOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { riskQueries } from '../queries.ts';
-import { useChangeAddress } from '../use-address.ts';
+import { useChangeAddress } from '../use-search-params.ts';
 import { ChooseTemplate } from './choose-template.tsx';
 import { RamsCard } from './rams-card.tsx';
 import { ramsColumns, ramsFilters } from './rams-columns.tsx';
@@ -46,10 +46,10 @@ function NewButton({ project }: Pick<Props, 'project'>) {
   const obstacle = obstacleToDrafting(useActor()) ?? (project ? undefined : chooseFirst);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
-      <ObstructedButton tone="primary" {...{ obstacle }} onClick={() => setOpen(true)}>
+      <ButtonWithReason tone="primary" {...{ obstacle }} onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" className="size-4" />
         New method statement
-      </ObstructedButton>
+      </ButtonWithReason>
       {isOpen && <ChooseTemplate onClose={() => setOpen(false)} />}
     </div>
   );

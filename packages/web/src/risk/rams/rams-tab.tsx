@@ -1,5 +1,5 @@
 import type { Project } from '@sitewright/domain/projects/project';
-import { useRiskAddress } from '../use-address.ts';
+import { useRiskAddress } from '../use-search-params.ts';
 import { EditRams } from './form/edit-rams.tsx';
 import { NewRams } from './form/new-rams.tsx';
 import { RamsList } from './rams-list.tsx';

@@ -1,9 +1,9 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
-import { bandLabels } from '@sitewright/domain/risk/risk-words';
+import { bandLabels } from '@sitewright/domain/risk/risk-values';
 import { cn } from '../../ui/cn.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { bandLook } from '../band.tsx';
-import { useChangeAddress, useRiskAddress } from '../use-address.ts';
+import { useChangeAddress, useRiskAddress } from '../use-search-params.ts';
 import { byBand, type Stage } from './matrix.ts';
 import { Matrix } from './matrix-table.tsx';
 

@@ -4,7 +4,7 @@ import {
   levels,
   likelihoodLabels,
   severityLabels,
-} from '@sitewright/domain/risk/risk-words';
+} from '@sitewright/domain/risk/risk-values';
 import { bandOf } from '@sitewright/domain/risk/score';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { cn } from '../../ui/cn.ts';

@@ -1,7 +1,7 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
-import { levels, type RiskBand, riskBands } from '@sitewright/domain/risk/risk-words';
+import { levels, type RiskBand, riskBands } from '@sitewright/domain/risk/risk-values';
 import { bandOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
-import type { Shown } from '../address.ts';
+import type { Shown } from '../search-params.ts';
 
 /** A category under the number by which the matrix calls it. */
 export type Numbered = CategoryScore & { id: number };

@@ -1,12 +1,12 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { Band } from '../band.tsx';
 
-const RadarChart = latePart(() => import('./radar-chart.tsx'), 'RadarChart');
+const RadarChart = lazyPart(() => import('./radar-chart.tsx'), 'RadarChart');
 
 type Props = { scores: readonly CategoryScore[] };
 

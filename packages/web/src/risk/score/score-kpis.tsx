@@ -1,11 +1,11 @@
 import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { bandLabels } from '@sitewright/domain/risk/risk-words';
+import { bandLabels } from '@sitewright/domain/risk/risk-values';
 import { riskFigures } from '@sitewright/domain/risk/rules';
 import { bandOf, highFrom, mostRisk } from '@sitewright/domain/risk/score';
 import { CalendarClock, OctagonAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { dayText } from '../../ui/format/moment.ts';
 import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 
 type Props = { assessment: RiskAssessment; today: string };
 

@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { riskQueries } from '../queries.ts';
 import { Categories } from './categories.tsx';
@@ -49,13 +49,13 @@ function NotAssessed({ project }: Pick<Props, 'project'>) {
         title="Not assessed yet"
         text="Score eleven things that may go wrong, from safety to weather. What is likely and bad stands out at once."
       >
-        <ObstructedButton
+        <ButtonWithReason
           tone="primary"
           obstacle={obstacleToAssessing(useActor())}
           onClick={() => setOpen(true)}
         >
           New assessment
-        </ObstructedButton>
+        </ButtonWithReason>
       </EmptyState>
       {isOpen && <NewAssessment project={project} onClose={() => setOpen(false)} />}
     </>
@@ -96,18 +96,18 @@ function Buttons({ onAsk }: ButtonsProps) {
   const actor = useActor();
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={obstacleToEditing(actor)}
         onClick={() => onAsk({ action: 'score' })}
       >
         <Plus aria-hidden="true" className="size-4" />
         Add category
-      </ObstructedButton>
+      </ButtonWithReason>
       {!obstacleToDeleting(actor) && (
-        <ObstructedButton obstacle={undefined} onClick={() => onAsk({ action: 'delete' })}>
+        <ButtonWithReason obstacle={undefined} onClick={() => onAsk({ action: 'delete' })}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete assessment
-        </ObstructedButton>
+        </ButtonWithReason>
       )}
     </div>
   );

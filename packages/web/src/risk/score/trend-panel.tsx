@@ -1,12 +1,12 @@
 import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-assessment';
 import { useQuery } from '@tanstack/react-query';
 import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Band } from '../band.tsx';
 import { riskQueries } from '../queries.ts';
 
-const TrendChart = latePart(() => import('./trend-chart.tsx'), 'TrendChart');
+const TrendChart = lazyPart(() => import('./trend-chart.tsx'), 'TrendChart');
 
 type Props = { assessment: RiskAssessment };
 

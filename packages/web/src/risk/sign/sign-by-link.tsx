@@ -6,7 +6,7 @@ import {
   type LinkSigned,
 } from '@sitewright/domain/risk/linked-rams';
 import * as z from 'zod';
-import { failureWords } from '../../links/failure-words.ts';
+import { failureWords } from '../../links/failure-labels.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,14 +4,14 @@ import { BookOpen, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { LinkPage } from '../../links/link-page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { firstNameOf } from '../../ui/format/labels.ts';
 import { timeText } from '../../ui/format/moment.ts';
-import { firstNameOf } from '../../ui/format/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { riskQueries } from '../queries.ts';
 import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
+import { nameOf } from '../rams/labels.tsx';
 import { Lapses } from '../rams/lapses.tsx';
 import { RamsText } from '../rams/view/rams-content.tsx';
-import { nameOf } from '../rams/words.tsx';
 import { SignByLink } from './sign-by-link.tsx';
 
 type Props = { token: string; language: string | null };

@@ -6,7 +6,7 @@ import {
   type Resource,
 } from '@sitewright/domain/kernel/access';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { letters } from '../../team/permission-words.ts';
+import { letters } from '../../team/permission-labels.ts';
 import type { Check } from './checks.ts';
 
 export type Fact = readonly [name: string, value: string];

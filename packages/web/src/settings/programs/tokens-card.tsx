@@ -7,7 +7,7 @@ import { dayText, momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { settingsQueries } from '../queries.ts';
-import { ToldOnce } from '../told-once.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { MakeToken } from './make-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';
 
@@ -35,7 +35,7 @@ export function TokensCard() {
           </a>
           .
         </p>
-        {made && <ToldOnce label="Your new token" secret={made} />}
+        {made && <ShownOnce label="Your new token" secret={made} />}
         <Loaded query={query} what="tokens" empty="No tokens yet.">
           {({ tokens }) =>
             tokens.length === 0 ? (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { settingsQueries } from '../queries.ts';
-import { ToldOnce } from '../told-once.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { AddWebhook } from './add-webhook.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -37,7 +37,7 @@ export function WebhooksCard() {
           We send a signed message to your address whenever something changes: what it is, its
           number and what was done. Every delivery is tried up to eight times.
         </p>
-        {secret && <ToldOnce label="What signs its deliveries" secret={secret} />}
+        {secret && <ShownOnce label="What signs its deliveries" secret={secret} />}
         <Loaded
           query={query}
           what="webhooks"

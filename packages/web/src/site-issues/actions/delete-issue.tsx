@@ -5,8 +5,8 @@ import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
 import { useUndo } from '../../backup/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { nameOf } from '../labels.ts';
 import { staleByIssue } from '../queries.ts';
-import { nameOf } from '../words.ts';
 
 type Props = { issue: SiteIssue; onClose: () => void; onDeleted?: () => void };
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { nameOf, stepLooks } from '../labels.ts';
 import { staleByIssue } from '../queries.ts';
-import { nameOf, stepLooks } from '../words.ts';
 import { isSoNow, type Reasoned } from './use-steps.ts';
 
 type Props = { step: Reasoned; issue: SiteIssue; onClose: () => void };

@@ -10,8 +10,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import type { RowAction } from '../../ui/table/column.ts';
-import { placeOf } from '../place.ts';
-import { stepLooks } from '../words.ts';
+import { placeOf } from '../issue-routes.ts';
+import { stepLooks } from '../labels.ts';
 import { useSteps } from './use-steps.ts';
 
 /** What can be done to an issue from where it stands, in a list as on a board. */

@@ -1,13 +1,13 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
-import { statusLabels } from '@sitewright/domain/site-issues/issue-words';
+import { statusLabels } from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { Step } from '@sitewright/domain/site-issues/steps';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { nameOf } from '../labels.ts';
 import { staleByIssue } from '../queries.ts';
-import { nameOf } from '../words.ts';
 
 /** The steps that nobody has to explain. */
 type Quick = Extract<Step, 'start' | 'present' | 'close'>;

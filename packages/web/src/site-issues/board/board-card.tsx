@@ -1,4 +1,4 @@
-import { statusLabels, typeLabels } from '@sitewright/domain/site-issues/issue-words';
+import { statusLabels, typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
@@ -8,8 +8,8 @@ import { dayText } from '../../ui/format/moment.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
-import { placeOf } from '../place.ts';
-import { nameOf, titleOf } from '../words.ts';
+import { placeOf } from '../issue-routes.ts';
+import { nameOf, titleOf } from '../labels.ts';
 
 export type CardActions = {
   actions: readonly RowAction<SiteIssue>[];

@@ -1,4 +1,4 @@
-import { issueStatuses } from '@sitewright/domain/site-issues/issue-words';
+import { issueStatuses } from '@sitewright/domain/site-issues/issue-values';
 import { aSiteIssue } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { expect, it } from 'vitest';
 import { boardColumns, inColumn, stepTowards } from './columns.ts';

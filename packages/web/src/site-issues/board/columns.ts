@@ -1,4 +1,4 @@
-import type { IssueStatus } from '@sitewright/domain/site-issues/issue-words';
+import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { type Step, steps, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import { CircleCheck, CircleDot, Eye, LoaderCircle, type LucideIcon } from 'lucide-react';

@@ -9,9 +9,9 @@ import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../issue-routes.ts';
+import { nameOf } from '../labels.ts';
 import { siteIssueQueries } from '../queries.ts';
-import { nameOf } from '../words.ts';
 import { IssueForm } from './issue-form.tsx';
 import { useEditIssue } from './use-edit-issue.ts';
 

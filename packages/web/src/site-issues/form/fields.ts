@@ -1,5 +1,5 @@
 import type { Project } from '@sitewright/domain/projects/project';
-import type { Priority } from '@sitewright/domain/site-issues/issue-words';
+import type { Priority } from '@sitewright/domain/site-issues/issue-values';
 import { proposedTarget } from '@sitewright/domain/site-issues/rules';
 import {
   type Assignee,

@@ -1,4 +1,4 @@
-import { issueTypes, typeLabels } from '@sitewright/domain/site-issues/issue-words';
+import { issueTypes, typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import { seesMoney } from '@sitewright/domain/site-issues/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';

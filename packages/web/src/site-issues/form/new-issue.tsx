@@ -8,7 +8,7 @@ import { useActor } from '../../platform/session.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../issue-routes.ts';
 import { IssueForm } from './issue-form.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import { useNewIssue } from './use-new-issue.ts';

@@ -2,7 +2,7 @@ import {
   type Priority,
   priorities,
   priorityLabels,
-} from '@sitewright/domain/site-issues/issue-words';
+} from '@sitewright/domain/site-issues/issue-values';
 import { cn } from '../../ui/cn.ts';
 import { priorityLooks } from '../badges.tsx';
 

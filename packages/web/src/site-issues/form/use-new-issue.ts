@@ -11,9 +11,9 @@ import { useActor, useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../issue-routes.ts';
+import { nameOf } from '../labels.ts';
 import { siteIssueQueries, staleByIssue } from '../queries.ts';
-import { nameOf } from '../words.ts';
 import { blankFor, draftOf, type Filled, IssueFields } from './fields.ts';
 import { useReportPhotos } from './use-report-photos.ts';
 

@@ -2,8 +2,8 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
-import { placeOf } from '../place.ts';
-import { titleOf } from '../words.ts';
+import { placeOf } from '../issue-routes.ts';
+import { titleOf } from '../labels.ts';
 
 type Props = { issue: SiteIssue; slug: string; today: string; menu: ReactNode };
 

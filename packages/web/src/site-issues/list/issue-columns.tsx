@@ -5,7 +5,7 @@ import {
   priorityLabels,
   statusLabels,
   typeLabels,
-} from '@sitewright/domain/site-issues/issue-words';
+} from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '../../ui/parse-date.ts';
@@ -13,8 +13,8 @@ import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
-import { placeOf } from '../place.ts';
-import { titleOf } from '../words.ts';
+import { placeOf } from '../issue-routes.ts';
+import { titleOf } from '../labels.ts';
 
 type IssueColumn = Column<SiteIssue>;
 

@@ -5,7 +5,7 @@ import {
   priorityLabels,
   statusLabels,
   typeLabels,
-} from '@sitewright/domain/site-issues/issue-words';
+} from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { Filter } from '../../ui/table/column.ts';
 

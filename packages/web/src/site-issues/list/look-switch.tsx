@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Columns3, Rows3 } from 'lucide-react';
-import { placeOf, showing } from '../place.ts';
+import { placeOf, showing } from '../issue-routes.ts';
 import type { Show } from '../shown.ts';
 
 type Props = { slug: string; show: Show };

@@ -4,7 +4,7 @@ import {
   personLabels,
   riddorHarms,
   riddorPeople,
-} from '@sitewright/domain/site-issues/riddor-words';
+} from '@sitewright/domain/site-issues/riddor-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { FormSheet } from '../../app/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';

@@ -1,6 +1,6 @@
 import { riddorVerdict } from '@sitewright/domain/site-issues/riddor';
 import { RiddorAnswers } from '@sitewright/domain/site-issues/riddor-record';
-import { riddorHarms, riddorPeople } from '@sitewright/domain/site-issues/riddor-words';
+import { riddorHarms, riddorPeople } from '@sitewright/domain/site-issues/riddor-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import * as z from 'zod';
 import type { useForm } from '../../ui/use-form.ts';

@@ -1,10 +1,10 @@
-import type { IssueType } from '@sitewright/domain/site-issues/issue-words';
+import type { IssueType } from '@sitewright/domain/site-issues/issue-values';
 import { obstacleToRiddor } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useId, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { AskRiddor } from './ask-riddor.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -41,12 +41,12 @@ export function RiddorPart({ issue, today }: Props) {
           A few questions tell whether this has to be reported to the HSE, and by when.
         </p>
       )}
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={obstacleToRiddor(issue, useActor())}
         onClick={() => setAsking(true)}
       >
         {riddor ? 'Change the answers' : 'Does it have to be reported?'}
-      </ObstructedButton>
+      </ButtonWithReason>
       {isAsking && <AskRiddor {...{ issue, today }} onClose={() => setAsking(false)} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { ageOf } from '@sitewright/domain/site-issues/figures';
-import { typeLabels } from '@sitewright/domain/site-issues/issue-words';
+import { typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import { isSettled } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { ReactNode } from 'react';

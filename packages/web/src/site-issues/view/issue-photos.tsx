@@ -1,5 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
-import type { PhotoStage } from '@sitewright/domain/site-issues/issue-words';
+import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { obstacleToPhoto } from '@sitewright/domain/site-issues/rules';
 import type { IssuePhoto, SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import { FieldError } from '../../ui/field.tsx';
 import { photoLimits } from '../../ui/picture-limits.ts';
 import { UploadRow } from '../../ui/upload-row.tsx';
 import { useUploads } from '../../ui/use-uploads.ts';
+import { titleOf } from '../labels.ts';
 import { siteIssueQueries, staleByIssue } from '../queries.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
-import { titleOf } from '../words.ts';
 
 /** What was found, and what was made of it. */
 export function IssuePhotos({ issue }: { issue: SiteIssue }) {

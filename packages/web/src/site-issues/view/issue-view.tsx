@@ -12,13 +12,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Action } from '../actions/issue-action.tsx';
 import { useSteps } from '../actions/use-steps.ts';
 import { PriorityBadge, StateBadge } from '../badges.tsx';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../issue-routes.ts';
+import { nameOf, titleOf } from '../labels.ts';
 import { siteIssueQueries } from '../queries.ts';
 import { isAccident, RiddorPart } from '../riddor/riddor-part.tsx';
-import { nameOf, titleOf } from '../words.ts';
 import { IssueFacts } from './issue-facts.tsx';
+import { IssueTrail } from './issue-history.tsx';
 import { IssuePhotos } from './issue-photos.tsx';
-import { IssueTrail } from './issue-trail.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 type Props = { project: Project; id: number; today: string };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { stepLooks } from '../words.ts';
+import { stepLooks } from '../labels.ts';
 
 type Props = {
   issue: SiteIssue;

@@ -3,7 +3,7 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { importColumns } from '@sitewright/domain/suppliers/import-columns';
 import { RowImport } from '../../app/import/row-import.tsx';
 import { useRowImport } from '../../app/import/use-row-import.ts';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { staleBySupplier } from '../queries.ts';
 
 const guide = {

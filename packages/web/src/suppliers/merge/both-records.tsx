@@ -1,6 +1,6 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/words';
 import { cn } from '../../ui/cn.ts';
 
 type Props = { kept: Supplier; from: Supplier };

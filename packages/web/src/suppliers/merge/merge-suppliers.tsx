@@ -9,9 +9,9 @@ import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { supplierQueries } from '../queries.ts';
 import { useSupplierAction } from '../use-supplier-action.ts';
@@ -109,14 +109,14 @@ function MergeButton({ kept, from, onClose }: ButtonProps) {
         Contacts, insurances, contracts, orders and materials of {from.name} move to {kept.name}.{' '}
         {from.name} goes to the recycle bin for {useDaysInBin()} days.
       </FieldHelp>
-      <ObstructedButton
+      <ButtonWithReason
         tone="primary"
         obstacle={obstacleToMerging(kept, from, actor)}
         isPending={merge.isPending}
         onClick={() => merge.perform({ params: { supplierId: kept.id }, body: { from: from.id } })}
       >
         Merge into {kept.name}
-      </ObstructedButton>
+      </ButtonWithReason>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { supplierQueries } from '../queries.ts';
 import { AddInsurance, EditInsurance } from './insurance-dialog.tsx';
@@ -27,10 +27,10 @@ export function ComplianceTab({ supplier, today }: Props) {
             ? 'Of each kind the policy that runs longest counts.'
             : 'Orders go by the date in the form until a policy is added.'}
         </p>
-        <ObstructedButton obstacle={obstacleToEditing(useActor())} onClick={() => edit('new')}>
+        <ButtonWithReason obstacle={obstacleToEditing(useActor())} onClick={() => edit('new')}>
           <Plus aria-hidden="true" className="size-4" />
           Add insurance
-        </ObstructedButton>
+        </ButtonWithReason>
       </div>
       <Loaded
         query={query}

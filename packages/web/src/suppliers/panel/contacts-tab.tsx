@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { staleBySupplier, supplierQueries } from '../queries.ts';
 import { Reach } from '../reach.tsx';
@@ -27,10 +27,10 @@ export function ContactsTab({ supplier }: Props) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <ObstructedButton obstacle={obstacleToEditing(useActor())} onClick={() => edit('new')}>
+        <ButtonWithReason obstacle={obstacleToEditing(useActor())} onClick={() => edit('new')}>
           <Plus aria-hidden="true" className="size-4" />
           Add contact
-        </ObstructedButton>
+        </ButtonWithReason>
       </div>
       <Loaded
         query={query}

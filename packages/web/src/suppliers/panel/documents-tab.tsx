@@ -1,6 +1,6 @@
 import type { SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
+import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { insuranceLabels } from '@sitewright/domain/suppliers/words';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Loaded } from '../../ui/loaded.tsx';

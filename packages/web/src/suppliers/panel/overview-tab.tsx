@@ -1,7 +1,7 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
+import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/words';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { dayText } from '../../ui/format/moment.ts';

@@ -12,8 +12,8 @@ import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { type Asked, movesFor, obstacleToMove } from '../supplier-actions.ts';
 
 type Props = { supplier: Supplier; onAsk: (asked: Asked) => void };
@@ -25,13 +25,13 @@ export function PanelFooter({ supplier, onAsk }: Props) {
   const { insuranceRule } = useBuying();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ObstructedButton
+      <ButtonWithReason
         obstacle={obstacleToEditing(actor)}
         onClick={() => onAsk({ action: 'edit', supplier })}
       >
         <Pencil aria-hidden="true" className="size-4" />
         Edit
-      </ObstructedButton>
+      </ButtonWithReason>
       <Menu
         label={`More for ${supplier.name}`}
         trigger={

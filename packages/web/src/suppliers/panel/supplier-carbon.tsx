@@ -4,11 +4,11 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShareTable } from '../../carbon/charts/share-table.tsx';
+import { sourceLabels, weightText } from '../../carbon/labels.ts';
 import { footprintQueries } from '../../carbon/queries.ts';
-import { sourceLabels, weightText } from '../../carbon/words.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { counted } from '../../ui/table/words.ts';
+import { counted } from '../../ui/table/labels.ts';
 
 type Props = { supplier: Supplier };
 

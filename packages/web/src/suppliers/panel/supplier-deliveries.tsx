@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { counted } from '../../ui/table/words.ts';
+import { counted } from '../../ui/table/labels.ts';
 import { supplierQueries } from '../queries.ts';
 
 /** What they brought, the latest first. */

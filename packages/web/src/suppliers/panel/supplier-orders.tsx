@@ -1,5 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { numberOf } from '@sitewright/domain/purchase-orders/order-words';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -3,7 +3,7 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { driftText } from '../../materials/words.ts';
+import { driftText } from '../../materials/labels.ts';
 import { allPages } from '../../platform/all-pages.ts';
 import { callPage } from '../../platform/call.ts';
 import { dayText } from '../../ui/format/moment.ts';

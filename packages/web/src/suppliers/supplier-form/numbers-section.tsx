@@ -1,5 +1,5 @@
+import { cisLabels } from '@sitewright/domain/suppliers/labels';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
-import { cisLabels } from '@sitewright/domain/suppliers/words';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
+import { statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
-import { statusLabels, typeLabels } from '@sitewright/domain/suppliers/words';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 import { teamApi } from '@sitewright/domain/team/api';
 import { MemberDraft } from '@sitewright/domain/team/member';
-import { accountRoles } from '@sitewright/domain/team/member-words';
+import { accountRoles } from '@sitewright/domain/team/member-values';
 import { authorityOf, obstacleToAppointing } from '@sitewright/domain/team/rules';
 import * as z from 'zod';
 import { FormSheet } from '../../app/form-sheet.tsx';

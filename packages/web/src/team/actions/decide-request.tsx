@@ -1,7 +1,7 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
-import type { Decision } from '@sitewright/domain/team/member-words';
+import type { Decision } from '@sitewright/domain/team/member-values';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { usePasswordAgain } from '../../app/use-password-again.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Obstacle } from '../obstructed.tsx';
+import type { Obstacle } from '../disabled-reason.tsx';
 
 export type Row = { id: number };
 

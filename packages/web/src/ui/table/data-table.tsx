@@ -1,5 +1,6 @@
 import { CardList } from './card-list.tsx';
 import type { Row } from './column.ts';
+import { counted } from './labels.ts';
 import { NoMatch } from './no-match.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SkeletonCards } from './skeleton-rows.tsx';
@@ -7,7 +8,6 @@ import { TableGrid } from './table-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useNarrow, usePrinting } from './use-medium.ts';
 import { type Table, type TableProps, useTable } from './use-table.ts';
-import { counted } from './words.ts';
 
 /** Every list of the product: searched, filtered, sorted, chosen from and exported the same way. */
 export function DataTable<T extends Row>(props: TableProps<T>) {

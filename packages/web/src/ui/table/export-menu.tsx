@@ -1,8 +1,8 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useContext } from 'react';
+import type { Obstacle } from '../disabled-reason.tsx';
 import { Menu, MenuItem } from '../menu.tsx';
-import type { Obstacle } from '../obstructed.tsx';
 import { saveFile } from '../save-file.ts';
 import { ToastStore } from '../toast-store.ts';
 import type { Cell, Column } from './column.ts';

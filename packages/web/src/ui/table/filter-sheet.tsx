@@ -5,9 +5,9 @@ import { cn } from '../cn.ts';
 import { controlLook } from '../field.tsx';
 import { SideSheet } from '../side-sheet.tsx';
 import type { Filter, Row } from './column.ts';
+import { counted } from './labels.ts';
 import { readChoices, withToggled } from './table-view.ts';
 import type { Table } from './use-table.ts';
-import { counted } from './words.ts';
 
 type Props<T extends Row> = { table: Table<T> };
 

@@ -1,11 +1,11 @@
 import { cn } from '../cn.ts';
 import type { Row } from './column.ts';
 import { choiceText } from './filter-chips.tsx';
+import { counted } from './labels.ts';
 import { chipLook } from './look.ts';
 import { focusSearch } from './search-box.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { Table } from './use-table.ts';
-import { counted } from './words.ts';
 
 /** Lists what stands in the way, and takes it all away at once. */
 export function NoMatch<T extends Row>({ table }: { table: Table<T> }) {

@@ -1,8 +1,8 @@
 import type { Row } from './column.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { counted } from './labels.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { Table } from './use-table.ts';
-import { counted } from './words.ts';
 
 /** Stays at the foot of the window while anything is selected. */
 export function SelectionBar<T extends Row>({ table }: { table: Table<T> }) {

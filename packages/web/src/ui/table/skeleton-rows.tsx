@@ -1,4 +1,4 @@
-import { cellLook } from './cell-look.ts';
+import { cellLook } from './cell-styles.ts';
 import type { Row } from './column.ts';
 import type { Table } from './use-table.ts';
 

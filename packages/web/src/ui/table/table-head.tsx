@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from '../cn.ts';
-import { alignLook, headLook, stickyLook } from './cell-look.ts';
+import { alignLook, headLook, stickyLook } from './cell-styles.ts';
 import { CheckBox } from './check-box.tsx';
 import type { Column, Row } from './column.ts';
 import { pressSort, readSort, writeSort } from './table-view.ts';

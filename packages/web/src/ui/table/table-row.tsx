@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { cn } from '../cn.ts';
-import { alignLook, cellLook, stickyLook } from './cell-look.ts';
+import { alignLook, cellLook, stickyLook } from './cell-styles.ts';
 import { CheckBox } from './check-box.tsx';
 import { nameColumn, pressKey, type Row } from './column.ts';
 import { RowMenu } from './row-menu.tsx';

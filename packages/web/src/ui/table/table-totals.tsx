@@ -1,8 +1,8 @@
 import { cn } from '../cn.ts';
-import { alignLook, stickyLook, totalLook } from './cell-look.ts';
+import { alignLook, stickyLook, totalLook } from './cell-styles.ts';
 import type { Row } from './column.ts';
+import { number } from './labels.ts';
 import type { Table } from './use-table.ts';
-import { number } from './words.ts';
 
 /** Sums of the rows on show; the words take the columns before the first sum. */
 export function TableTotals<T extends Row>({ table }: { table: Table<T> }) {

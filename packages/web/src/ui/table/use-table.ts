@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Obstacle } from '../obstructed.tsx';
+import type { Obstacle } from '../disabled-reason.tsx';
 import {
   type BulkAction,
   type Column,

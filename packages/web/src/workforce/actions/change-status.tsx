@@ -1,6 +1,6 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { type EmploymentStatus, statusLabels } from '@sitewright/domain/workforce/worker-words';
+import { type EmploymentStatus, statusLabels } from '@sitewright/domain/workforce/worker-values';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { today } from '../../platform/today.ts';

@@ -5,10 +5,10 @@ import {
   cardStateLabels,
   checkMethodLabels,
   checkMethods,
-} from '@sitewright/domain/workforce/worker-words';
+} from '@sitewright/domain/workforce/worker-values';
 import * as z from 'zod';
+import { emptyToUndefined } from '../../app/empty-to-undefined.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
-import { orLater } from '../../app/or-later.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -18,7 +18,7 @@ import type { ActionProps } from '../worker-actions.ts';
 
 const { shape } = CardCheckDraft;
 
-const Fields = z.object({ ...shape, result: orLater(shape.result) });
+const Fields = z.object({ ...shape, result: emptyToUndefined(shape.result) });
 
 const methods = checkMethods.map((value) => ({ value, label: checkMethodLabels[value] }));
 const results = (['verified', 'failed', 'mismatch'] as const).map((value) => ({

@@ -9,9 +9,9 @@ import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workforceQueries } from '../queries.ts';
 import { useWorkerAction } from '../use-worker-action.ts';
@@ -48,10 +48,10 @@ function WithActions({ worker }: { worker: WorkerRecord }) {
           <Printer aria-hidden="true" className="size-4" />
           Print
         </Button>
-        <ObstructedButton obstacle={obstacle} onClick={() => setRenewing(true)}>
+        <ButtonWithReason obstacle={obstacle} onClick={() => setRenewing(true)}>
           <RefreshCw aria-hidden="true" className="size-4" />
           New badge…
-        </ObstructedButton>
+        </ButtonWithReason>
         <ButtonLink to="/workforce/edit/$id" params={{ id: String(worker.id) }}>
           Open the file
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import type { GateCheck } from '@sitewright/domain/workforce/on-site';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
-import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/worker-words';
+import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/worker-values';
 import { useState } from 'react';
 import { initialsOf } from '../../app/company.ts';
 import { Picture } from '../../app/picture.tsx';
@@ -9,7 +9,7 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cn } from '../../ui/cn.ts';
-import { softLook } from '../../ui/soft-look.ts';
+import { softLook } from '../../ui/soft-styles.ts';
 import { CheckCard } from '../actions/check-card.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';

@@ -6,7 +6,7 @@ import { RowImport } from '../../app/import/row-import.tsx';
 import { useRowImport } from '../../app/import/use-row-import.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoAccess } from '../../ui/no-access.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 import { staleByWorker } from '../queries.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 

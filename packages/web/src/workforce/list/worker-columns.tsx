@@ -2,7 +2,7 @@ import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { OverallScore } from '@sitewright/domain/workforce/on-site';
 import type { Worker } from '@sitewright/domain/workforce/worker';
-import { employmentStatuses, statusLabels } from '@sitewright/domain/workforce/worker-words';
+import { employmentStatuses, statusLabels } from '@sitewright/domain/workforce/worker-values';
 import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';

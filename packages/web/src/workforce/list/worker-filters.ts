@@ -1,7 +1,7 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import type { Worker } from '@sitewright/domain/workforce/worker';
-import { employmentTypes } from '@sitewright/domain/workforce/worker-words';
+import { employmentTypes } from '@sitewright/domain/workforce/worker-values';
 import { anyOf } from '../../ui/table/any-of.ts';
 import type { Filter } from '../../ui/table/column.ts';
 import type { TableView } from '../../ui/table/table-view.ts';

@@ -4,7 +4,7 @@ import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { Late, latePart } from '../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { workforceQueries } from '../queries.ts';
@@ -14,7 +14,7 @@ import { WorkerCard } from './worker-card.tsx';
 import { workerColumns } from './worker-columns.tsx';
 import { workerFilters } from './worker-filters.ts';
 
-const WorkerAction = latePart(() => import('../actions/worker-action.tsx'), 'WorkerAction');
+const WorkerAction = lazyPart(() => import('../actions/worker-action.tsx'), 'WorkerAction');
 
 /** Whoever sees the list is about to do something with it: no menu should wait for a file. */
 const fetchActions = () => void WorkerAction.preload?.();
@@ -54,9 +54,9 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
         {...{ view, onView }}
       />
       {asked && (
-        <Late onLost={() => ask(undefined)}>
+        <LazyBoundary onLost={() => ask(undefined)}>
           <WorkerAction {...asked} onClose={() => ask(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/worker';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Kpi } from '../../ui/kpi-strip.tsx';
-import { number } from '../../ui/table/words.ts';
+import { number } from '../../ui/table/labels.ts';
 
 /** What the office looks at first. */
 export const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[]): Kpi[] => [

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardList, FileUp, Grid3x3, Plus, ScanLine } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { PageMenu } from '../../ui/page-menu.tsx';
 
 type Props = {
@@ -79,7 +79,7 @@ export function AddWorker() {
     </>
   );
   return obstacle ? (
-    <ObstructedButton obstacle={obstacle}>{label}</ObstructedButton>
+    <ButtonWithReason obstacle={obstacle}>{label}</ButtonWithReason>
   ) : (
     <ButtonLink to="/workforce/new" tone="primary">
       {label}

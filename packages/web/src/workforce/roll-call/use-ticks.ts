@@ -1,6 +1,6 @@
 import type { OnSite } from '@sitewright/domain/workforce/on-site';
 import { useState } from 'react';
-import { keep, readKept } from '../../platform/kept.ts';
+import { readItem, setItem } from '../../platform/local-storage.ts';
 
 /** When somebody was accounted for, by who they are. */
 type Ticks = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export const tickOf = ({ labourSessionId, workerId }: OnSite): string =>
 
 function readTicks(key: string): Ticks {
   try {
-    return JSON.parse(readKept(key) ?? '{}');
+    return JSON.parse(readItem(key) ?? '{}');
   } catch {
     return {};
   }
@@ -22,7 +22,7 @@ export function useTicks(projectId: number, day: string) {
   const [ticks, setTicks] = useState(() => readTicks(key));
   const change = (next: Ticks) => {
     setTicks(next);
-    keep(key, JSON.stringify(next));
+    setItem(key, JSON.stringify(next));
   };
   return {
     ticks,

@@ -5,7 +5,7 @@ import {
   healthFields,
   revealLabels,
   type SealedField,
-} from '@sitewright/domain/workforce/worker-words';
+} from '@sitewright/domain/workforce/worker-values';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { useWorkerAction } from '../use-worker-action.ts';
 

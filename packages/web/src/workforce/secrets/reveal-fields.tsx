@@ -2,7 +2,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { type RevealField, revealLabels } from '@sitewright/domain/workforce/worker-words';
+import { type RevealField, revealLabels } from '@sitewright/domain/workforce/worker-values';
 import { ReasonedDialog } from './reasoned-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 

@@ -7,7 +7,7 @@ import {
   healthFields,
   revealLabels,
   type SealedField,
-} from '@sitewright/domain/workforce/worker-words';
+} from '@sitewright/domain/workforce/worker-values';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';

@@ -3,8 +3,8 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { HealthChanges } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
+import { emptyToUndefined } from '../../app/empty-to-undefined.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
-import { orLater } from '../../app/or-later.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { pair } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -20,10 +20,10 @@ const days = z
   .transform(Number);
 
 const Fields = z.object({
-  medicalConditions: orLater(shape.medicalConditions),
-  allergies: orLater(shape.allergies),
-  sickDaysTaken: orLater(days),
-  totalSickDays: orLater(days),
+  medicalConditions: emptyToUndefined(shape.medicalConditions),
+  allergies: emptyToUndefined(shape.allergies),
+  sickDaysTaken: emptyToUndefined(days),
+  totalSickDays: emptyToUndefined(days),
   reasons: z.string(),
 });
 

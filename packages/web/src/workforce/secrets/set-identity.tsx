@@ -3,8 +3,8 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { IdentityChanges } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
+import { emptyToUndefined } from '../../app/empty-to-undefined.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
-import { orLater } from '../../app/or-later.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair } from '../../ui/section.tsx';
@@ -18,11 +18,11 @@ const { bankDetails: Bank } = shape;
 /** An account is written down whole, or not at all. */
 const Fields = z
   .object({
-    dateOfBirth: orLater(shape.dateOfBirth),
-    nationalInsurance: orLater(shape.nationalInsurance),
-    rightToWork: orLater(shape.rightToWork),
-    drivingLicense: orLater(shape.drivingLicense),
-    taxCode: orLater(shape.taxCode),
+    dateOfBirth: emptyToUndefined(shape.dateOfBirth),
+    nationalInsurance: emptyToUndefined(shape.nationalInsurance),
+    rightToWork: emptyToUndefined(shape.rightToWork),
+    drivingLicense: emptyToUndefined(shape.drivingLicense),
+    taxCode: emptyToUndefined(shape.taxCode),
     accountName: z.string(),
     sortCode: z.string(),
     accountNumber: z.string(),

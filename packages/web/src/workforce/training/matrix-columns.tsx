@@ -2,7 +2,7 @@ import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { WorkerTraining } from '@sitewright/domain/workforce/papers';
 import { missingOf } from '@sitewright/domain/workforce/training';
-import { usualCompetences } from '@sitewright/domain/workforce/worker-words';
+import { usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { anyOf } from '../../ui/table/any-of.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
 import type { TableView } from '../../ui/table/table-view.ts';

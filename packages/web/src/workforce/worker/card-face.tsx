@@ -6,16 +6,16 @@ import {
   type CardState,
   cardStateLabels,
   checkMethodLabels,
-} from '@sitewright/domain/workforce/worker-words';
+} from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleDashed, CircleX, type LucideIcon, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { capitalised } from '../../ui/format/labels.ts';
 import { momentText } from '../../ui/format/moment.ts';
-import { capitalised } from '../../ui/format/words.ts';
-import { ObstructedButton } from '../../ui/obstructed.tsx';
 import { CheckCard } from '../actions/check-card.tsx';
 import { cardFill, colourOf, hasCard } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
@@ -42,13 +42,13 @@ export function CardFace({ worker, today }: Props) {
       aside={
         mayCheck && (
           <span className="flex flex-wrap items-center gap-2">
-            <ObstructedButton
+            <ButtonWithReason
               obstacle={worker.cscsCardNumber ? undefined : hasNoCard}
               onClick={() => setChecking(true)}
             >
               <BadgeCheck aria-hidden="true" className="size-4" />
               Verify card
-            </ObstructedButton>
+            </ButtonWithReason>
           </span>
         )
       }

@@ -4,7 +4,7 @@ import {
   employmentTypes,
   rightToWorkKinds,
   rightToWorkLabels,
-} from '@sitewright/domain/workforce/worker-words';
+} from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair } from '../../ui/section.tsx';

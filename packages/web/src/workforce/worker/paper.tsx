@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { SmallAction } from '../../suppliers/panel/small-action.tsx';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import { useWorkerAction } from '../use-worker-action.ts';
 
 type Removal<E extends Endpoint> = {

@@ -1,7 +1,7 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { cisLabels } from '@sitewright/domain/suppliers/words';
+import { cisLabels } from '@sitewright/domain/suppliers/labels';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Rates } from '@sitewright/domain/workforce/pay';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';

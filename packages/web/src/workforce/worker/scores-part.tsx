@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { capitalised } from '../../ui/format/words.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
+import { cisLabels } from '@sitewright/domain/suppliers/labels';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
-import { cisLabels } from '@sitewright/domain/suppliers/words';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { RateDraft } from '@sitewright/domain/workforce/pay';
 import { FormDialog } from '../../app/form-dialog.tsx';

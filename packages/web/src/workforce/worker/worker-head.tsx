@@ -5,7 +5,7 @@ import {
   obstacleToErasing,
 } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { statusLabels } from '@sitewright/domain/workforce/worker-words';
+import { statusLabels } from '@sitewright/domain/workforce/worker-values';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ClipboardCheck, Eraser, FileJson, Play, QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';

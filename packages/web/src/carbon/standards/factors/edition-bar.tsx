@@ -1,7 +1,7 @@
 import { officialAttribution } from '@sitewright/domain/carbon/attribution';
-import { type Edition, editions } from '@sitewright/domain/carbon/carbon-words';
+import { type Edition, editions } from '@sitewright/domain/carbon/carbon-values';
 import { Link } from '@tanstack/react-router';
-import { useStandardsAddress } from '../address.ts';
+import { useStandardsAddress } from '../search-params.ts';
 
 /** Which year is looked at, and whose figures they are. */
 export function EditionBar({ edition }: { edition: Edition }) {

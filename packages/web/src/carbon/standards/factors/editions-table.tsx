@@ -1,7 +1,7 @@
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { WideTable } from '../../../ui/wide-table.tsx';
-import { changeText, percentOf } from '../words.ts';
+import { changeText, percentOf } from '../labels.ts';
 
 type Props = { editions: readonly Factor[] };
 

@@ -1,6 +1,6 @@
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import type { ReactNode } from 'react';
-import { sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../labels.ts';
 import { categoryText, type FactorRow } from './factor-columns.tsx';
 import { FactorLink } from './factor-link.tsx';
 import { InUse } from './in-use.tsx';

@@ -4,7 +4,7 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import type { Column } from '../../../ui/table/column.ts';
 import { plainColumn } from '../../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
-import { sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../labels.ts';
 import { FactorLink } from './factor-link.tsx';
 import { InUse, inUseText } from './in-use.tsx';
 

@@ -1,6 +1,6 @@
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { Link } from '@tanstack/react-router';
-import { useStandardsAddress } from '../address.ts';
+import { useStandardsAddress } from '../search-params.ts';
 
 /** Opens a factor beside the list; the address says so. */
 export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (

@@ -1,4 +1,4 @@
-import type { Edition } from '@sitewright/domain/carbon/carbon-words';
+import type { Edition } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

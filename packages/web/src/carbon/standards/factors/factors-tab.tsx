@@ -1,19 +1,19 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonCategories, editions, factorSources } from '@sitewright/domain/carbon/carbon-words';
+import { carbonCategories, editions, factorSources } from '@sitewright/domain/carbon/carbon-values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Late, latePart } from '../../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../../app/lazy-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { sourceLabels } from '../../words.ts';
-import { useChangeAddress, useStandardsAddress, useTableAddress } from '../address.ts';
+import { sourceLabels } from '../../labels.ts';
 import { standardQueries } from '../queries.ts';
+import { useChangeAddress, useStandardsAddress, useTableAddress } from '../search-params.ts';
 import { EditionBar } from './edition-bar.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { type FactorRow, factorColumns } from './factor-columns.tsx';
 
-const FactorSheet = latePart(() => import('./factor-sheet.tsx'), 'FactorSheet');
+const FactorSheet = lazyPart(() => import('./factor-sheet.tsx'), 'FactorSheet');
 
 /** The latest one that is not of a year to come. */
 const editionOn = (today: string) =>
@@ -52,9 +52,9 @@ export function FactorsTab({ today }: { today: string }) {
         </Loaded>
       )}
       {opened && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <FactorSheet id={opened} {...{ edition, today }} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { carbonScopes } from '@sitewright/domain/carbon/carbon-words';
+import { carbonScopes } from '@sitewright/domain/carbon/carbon-values';
 import { type Factor, OwnFactorChanges } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';

@@ -2,7 +2,7 @@ import type { FactorSet } from '@sitewright/domain/carbon/factor';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { counted } from '../../../ui/table/words.ts';
+import { counted } from '../../../ui/table/labels.ts';
 
 type Props = { set: FactorSet; onClose: () => void };
 

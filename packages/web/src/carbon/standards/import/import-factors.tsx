@@ -1,6 +1,6 @@
 import { iceCitation } from '@sitewright/domain/carbon/attribution';
 import { ImportWizard } from '../../../app/import/import-wizard.tsx';
-import { useChangeAddress } from '../address.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { ImportDone } from './import-done.tsx';
 import { ReviewFactors } from './review-factors.tsx';
 import { useFactorImport } from './use-factor-import.ts';

@@ -3,7 +3,7 @@ import { ReviewStep } from '../../../app/import/review-step.tsx';
 import type { ChosenFile } from '../../../app/import/sheet.ts';
 import { today } from '../../../platform/today.ts';
 import { pair } from '../../../ui/section.tsx';
-import { number } from '../../../ui/table/words.ts';
+import { number } from '../../../ui/table/labels.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Checked, FactorWizard } from './use-factor-import.ts';

@@ -3,7 +3,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { FormSheet } from '../../../app/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useChangeAddress } from '../address.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { useStandardAction } from '../use-standard-action.ts';
 import { blank, OwnFactorForm } from './own-form.tsx';
 

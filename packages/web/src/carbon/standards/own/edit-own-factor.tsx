@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../platform/call.ts';
 import { FieldHelp } from '../../../ui/field.tsx';
 
 import { useForm } from '../../../ui/use-form.ts';
-import { useChangeAddress } from '../address.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { useStandardAction } from '../use-standard-action.ts';
 import { OwnFactorForm, type OwnValues } from './own-form.tsx';
 

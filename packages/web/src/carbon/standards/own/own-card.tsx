@@ -1,7 +1,7 @@
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import type { ReactNode } from 'react';
-import { sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../labels.ts';
 import { OwnLink } from './own-link.tsx';
 import { StateBadge } from './own-state.tsx';
 

@@ -5,7 +5,7 @@ import { Paperclip } from 'lucide-react';
 import type { Column } from '../../../ui/table/column.ts';
 import { plainColumn } from '../../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
-import { sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../labels.ts';
 import { OwnLink } from './own-link.tsx';
 import { StateBadge, stateText } from './own-state.tsx';
 

@@ -1,5 +1,5 @@
 import { categoryLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonCategories, carbonScopes } from '@sitewright/domain/carbon/carbon-words';
+import { carbonCategories, carbonScopes } from '@sitewright/domain/carbon/carbon-values';
 import type { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { units } from '@sitewright/domain/carbon/units';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';

@@ -1,6 +1,6 @@
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { Link } from '@tanstack/react-router';
-import { useStandardsAddress } from '../address.ts';
+import { useStandardsAddress } from '../search-params.ts';
 
 /** Opens a factor of our own beside the list; the address says so. */
 export const OwnLink = ({ own: { id, name } }: { own: OwnFactor }) => (

@@ -7,7 +7,7 @@ import { Facts } from '../../../suppliers/panel/facts.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { showDate } from '../../../ui/parse-date.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
-import { sourceLabels } from '../../words.ts';
+import { sourceLabels } from '../../labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { EditOwnFactor } from './edit-own-factor.tsx';
 import { EpdDocument } from './epd-document.tsx';

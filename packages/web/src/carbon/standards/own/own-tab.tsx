@@ -2,21 +2,21 @@ import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { useQuery } from '@tanstack/react-query';
 import { FileBadge, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Late, latePart } from '../../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../../app/lazy-part.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { sourceLabels } from '../../words.ts';
-import { useChangeAddress, useStandardsAddress, useTableAddress } from '../address.ts';
+import { sourceLabels } from '../../labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
+import { useChangeAddress, useStandardsAddress, useTableAddress } from '../search-params.ts';
 import { OwnCard } from './own-card.tsx';
 import { ownColumns } from './own-columns.tsx';
 import { stateLabels, stateOf } from './own-state.tsx';
 
-const AddOwnFactor = latePart(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
-const OwnSheet = latePart(() => import('./own-sheet.tsx'), 'OwnSheet');
+const AddOwnFactor = lazyPart(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
+const OwnSheet = lazyPart(() => import('./own-sheet.tsx'), 'OwnSheet');
 
 /** The register of EPDs, and the figures that are on the organisation's own word. */
 export function OwnTab({ today }: { today: string }) {
@@ -38,14 +38,14 @@ export function OwnTab({ today }: { today: string }) {
         )}
       </Loaded>
       {beside && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <OwnSheet key={beside.id} own={beside} today={today} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
       {isAdding && (
-        <Late onLost={() => setAdding(false)}>
+        <LazyBoundary onLost={() => setAdding(false)}>
           <AddOwnFactor today={today} onClose={() => setAdding(false)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

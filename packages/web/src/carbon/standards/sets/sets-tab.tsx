@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { counted } from '../../../ui/table/words.ts';
-import { useChangeAddress } from '../address.ts';
+import { counted } from '../../../ui/table/labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { DiscardSet, PublishSet } from './set-actions.tsx';
 
 /** Whose editions there are, and which of them count. */

@@ -1,6 +1,10 @@
 import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
-import { type CarbonModule, carbonModules, editions } from '@sitewright/domain/carbon/carbon-words';
+import {
+  type CarbonModule,
+  carbonModules,
+  editions,
+} from '@sitewright/domain/carbon/carbon-values';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 

@@ -1,6 +1,6 @@
 import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
-import { carbonModules } from '@sitewright/domain/carbon/carbon-words';
+import { carbonModules } from '@sitewright/domain/carbon/carbon-values';
 import { CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/cn.ts';

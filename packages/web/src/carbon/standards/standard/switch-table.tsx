@@ -3,10 +3,10 @@ import { Info } from 'lucide-react';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { counted, number } from '../../../ui/table/words.ts';
+import { counted, number } from '../../../ui/table/labels.ts';
 import { WideTable } from '../../../ui/wide-table.tsx';
-import { signedWeight, weightText } from '../../words.ts';
-import { changeText, percentOf } from '../words.ts';
+import { signedWeight, weightText } from '../../labels.ts';
+import { changeText, percentOf } from '../labels.ts';
 import type { Preview } from './use-switch-preview.ts';
 
 /** The totals as they are and as they would be, contract by contract. */

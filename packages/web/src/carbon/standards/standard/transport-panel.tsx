@@ -3,13 +3,13 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Late, latePart } from '../../../app/late-part.tsx';
+import { LazyBoundary, lazyPart } from '../../../app/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 
-const ChangeTransport = latePart(() => import('./change-transport.tsx'), 'ChangeTransport');
+const ChangeTransport = lazyPart(() => import('./change-transport.tsx'), 'ChangeTransport');
 
 type Props = { settings: CarbonSettings; today: string };
 
@@ -48,9 +48,9 @@ export function TransportPanel({ settings, today }: Props) {
         </p>
       </div>
       {isEditing && (
-        <Late onLost={close}>
+        <LazyBoundary onLost={close}>
           <ChangeTransport {...{ settings, today }} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </Panel>
   );

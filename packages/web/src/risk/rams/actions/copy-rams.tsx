@@ -6,9 +6,9 @@ import { useAction } from '../../../app/use-action.ts';
 import { projectQueries } from '../../../projects/queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { staleByRams } from '../../queries.ts';
-import { useChangeAddress } from '../../use-address.ts';
-import { nameOf } from '../words.tsx';
-import type { ActionProps } from './asked.ts';
+import { useChangeAddress } from '../../use-search-params.ts';
+import { nameOf } from '../labels.tsx';
+import type { ActionProps } from './rams-action.ts';
 
 /** The same work on this contract or on another. */
 export function CopyRams({ rams, onClose }: ActionProps) {

@@ -5,9 +5,9 @@ import { useUndo } from '../../../backup/use-undo.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { staleByRams } from '../../queries.ts';
-import { useChangeAddress } from '../../use-address.ts';
-import { nameOf } from '../words.tsx';
-import type { ActionProps } from './asked.ts';
+import { useChangeAddress } from '../../use-search-params.ts';
+import { nameOf } from '../labels.tsx';
+import type { ActionProps } from './rams-action.ts';
 
 export function DeleteRams({ rams, onClose }: ActionProps) {
   const toast = useToast();

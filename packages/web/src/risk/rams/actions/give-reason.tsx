@@ -4,8 +4,8 @@ import { ActionDialog } from '../../../app/action-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { staleByRams } from '../../queries.ts';
-import { nameOf } from '../words.tsx';
-import type { ActionProps } from './asked.ts';
+import { nameOf } from '../labels.tsx';
+import type { ActionProps } from './rams-action.ts';
 
 const questions = {
   reject: {

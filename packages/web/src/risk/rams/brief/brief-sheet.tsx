@@ -14,8 +14,8 @@ import { SignatureFields } from '../../../ui/signature-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { staleByRams } from '../../queries.ts';
+import { nameOf } from '../labels.tsx';
 import { RamsText } from '../view/rams-content.tsx';
-import { nameOf } from '../words.tsx';
 import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
 const { language, method, drawing } = SignatureDraft.shape;

@@ -8,13 +8,13 @@ import { ShareLink } from '../../../links/share-link.tsx';
 import { useActor } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonWithReason } from '../../../ui/disabled-reason.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { ObstructedButton } from '../../../ui/obstructed.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Drawing } from '../../../ui/signature-pad.tsx';
 import { riskQueries } from '../../queries.ts';
-import { nameOf } from '../words.tsx';
+import { nameOf } from '../labels.tsx';
 import { BriefSheet } from './brief-sheet.tsx';
 import { ConfirmSignature } from './confirm-signature.tsx';
 
@@ -56,14 +56,14 @@ export function BriefingPanel({ rams }: Props) {
         </Loaded>
         {isOpen && (
           <div className="flex flex-wrap gap-2">
-            <ObstructedButton {...{ obstacle }} onClick={() => ask('link')}>
+            <ButtonWithReason {...{ obstacle }} onClick={() => ask('link')}>
               <QrCode aria-hidden="true" className="size-4" />
               Sign by link
-            </ObstructedButton>
-            <ObstructedButton {...{ obstacle }} onClick={() => ask({})}>
+            </ButtonWithReason>
+            <ButtonWithReason {...{ obstacle }} onClick={() => ask({})}>
               <UserPlus aria-hidden="true" className="size-4" />
               Brief a visitor
-            </ObstructedButton>
+            </ButtonWithReason>
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { typeLabels } from '@sitewright/domain/certificates/certificate-words';
+import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import type { Dependence } from '@sitewright/domain/risk/live-controls';
 import type { Control } from '@sitewright/domain/risk/rams';
-import { cardTypes, usualCompetences } from '@sitewright/domain/workforce/worker-words';
+import { cardTypes, usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { certificatesQuery } from '../../../certificates/queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

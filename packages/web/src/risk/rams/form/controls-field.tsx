@@ -1,5 +1,5 @@
 import type { Control } from '@sitewright/domain/risk/rams';
-import { controlLabels, controlTypes } from '@sitewright/domain/risk/risk-words';
+import { controlLabels, controlTypes } from '@sitewright/domain/risk/risk-values';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

@@ -10,8 +10,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { NoAccess } from '../../../ui/no-access.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { riskQueries, staleByRams } from '../../queries.ts';
-import { useChangeAddress } from '../../use-address.ts';
-import { nameOf } from '../words.tsx';
+import { useChangeAddress } from '../../use-search-params.ts';
+import { nameOf } from '../labels.tsx';
 import { bodyOf, RamsFields, valuesOf } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';
 

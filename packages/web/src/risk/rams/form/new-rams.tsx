@@ -12,8 +12,8 @@ import { NoAccess } from '../../../ui/no-access.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { staleByRams } from '../../queries.ts';
-import { useChangeAddress } from '../../use-address.ts';
-import { nameOf } from '../words.tsx';
+import { useChangeAddress } from '../../use-search-params.ts';
+import { nameOf } from '../labels.tsx';
 import { bodyOf, RamsFields, startWith } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';
 

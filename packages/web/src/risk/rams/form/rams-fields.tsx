@@ -1,4 +1,4 @@
-import { type PpeKind, ppeKinds, ppeLabels } from '@sitewright/domain/risk/risk-words';
+import { type PpeKind, ppeKinds, ppeLabels } from '@sitewright/domain/risk/risk-values';
 import { type ReactNode, useState } from 'react';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';

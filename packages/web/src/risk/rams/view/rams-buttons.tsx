@@ -23,11 +23,11 @@ import { useBuying } from '../../../purchase-orders/use-buying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { pdfOf } from '../../queries.ts';
-import { useChangeAddress } from '../../use-address.ts';
-import type { ActionProps, Asked } from '../actions/asked.ts';
+import { useChangeAddress } from '../../use-search-params.ts';
 import { CopyRams } from '../actions/copy-rams.tsx';
 import { DeleteRams } from '../actions/delete-rams.tsx';
 import { GiveReason } from '../actions/give-reason.tsx';
+import type { ActionProps, Asked } from '../actions/rams-action.ts';
 import { useRamsSteps } from './use-rams-steps.ts';
 
 type Props = { rams: Rams; today: string };

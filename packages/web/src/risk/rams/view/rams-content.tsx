@@ -1,6 +1,6 @@
 import { neededText } from '@sitewright/domain/risk/live-controls';
 import type { Hazard, RamsContent } from '@sitewright/domain/risk/rams';
-import { controlLabels, ppeLabels } from '@sitewright/domain/risk/risk-words';
+import { controlLabels, ppeLabels } from '@sitewright/domain/risk/risk-values';
 import { riskOf, standingRisk } from '@sitewright/domain/risk/score';
 import { Badge } from '../../../ui/badge.tsx';
 import { Band } from '../../band.tsx';

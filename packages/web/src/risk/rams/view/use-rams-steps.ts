@@ -5,8 +5,8 @@ import { detailOf } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { staleByRams } from '../../queries.ts';
-import { useChangeAddress } from '../../use-address.ts';
-import { nameOf } from '../words.tsx';
+import { useChangeAddress } from '../../use-search-params.ts';
+import { nameOf } from '../labels.tsx';
 
 type Done = (rams: Rams) => void;
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { dayText } from '../../../ui/format/moment.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { riskQueries } from '../../queries.ts';
+import { RamsState } from '../labels.tsx';
 import { linkTo } from '../rams-columns.tsx';
-import { RamsState } from '../words.tsx';
 
 /** What was before it, and what came after. */
 export function VersionsPanel({ rams }: { rams: RamsHead }) {

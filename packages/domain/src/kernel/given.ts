@@ -1,7 +1,0 @@
-type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-/** What was said of a record; what was left out must not overwrite what is there. */
-export const given = <T extends object>(fields: T): Partial<Given<T>> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
-    Given<T>
-  >;

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { letterOf, nameOf, numberOf, quantityInWords } from './order-labels.ts';
+
+it.each([
+  [0, 'A'],
+  [1, 'B'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [27, 'AB'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('calls revision %i %s', (revision, letter) => {
+  expect(letterOf(revision)).toBe(letter);
+});
+
+it('tells the revision with the number, and of the first one nothing', () => {
+  const order = { poNumber: 'PO-NC-0007', status: 'pending' } as const;
+  expect(numberOf({ ...order, revision: 0 })).toBe('PO-NC-0007');
+  expect(numberOf({ ...order, revision: 1 })).toBe('PO-NC-0007 Rev B');
+});
+
+it('is a draft while it is one, and else waits for its number', () => {
+  const order = { poNumber: null, revision: 0 };
+  expect(numberOf({ ...order, status: 'draft' })).toBe('Draft');
+  expect(numberOf({ ...order, status: 'pending' })).toBe('Not numbered yet');
+});
+
+it('is called by whom it goes to before it has a number', () => {
+  const order = {
+    poNumber: null,
+    revision: 0,
+    status: 'pending',
+    supplierName: 'Pennick Concrete',
+  } as const;
+  expect(nameOf(order)).toBe('the order to Pennick Concrete');
+});
+
+it('tells a quantity with its unit, where it has one', () => {
+  expect(quantityInWords('48.000', 'm³')).toBe('48 m³');
+  expect(quantityInWords('2.500', null)).toBe('2.5');
+  expect(quantityInWords('12500.125', 'no.')).toBe('12,500.125 no.');
+});

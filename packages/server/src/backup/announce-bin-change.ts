@@ -1,0 +1,19 @@
+import { entityOf } from '@sitewright/domain/activity/recorded';
+import { isBinType } from '@sitewright/domain/backup/bin-types';
+import { announce } from '../platform/live.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { queueDeliveries } from '../webhooks/public.ts';
+import { removalOf } from './delete-records-removals.ts';
+
+/** Whoever may not see the bin still hears what goes there and what comes out of it; programs do, too. */
+export async function announceBinChange(
+  tx: Tx,
+  type: string,
+  id: number,
+  action: 'POST' | 'DELETE',
+) {
+  const entity = isBinType(type) ? entityOf(removalOf[type]) : undefined;
+  if (!entity) return;
+  await announce(tx, { entity, id, action });
+  await queueDeliveries(tx, { entity, id, action });
+}

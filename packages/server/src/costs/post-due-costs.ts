@@ -1,0 +1,188 @@
+import type { CostLine, SourceOf } from '@sitewright/domain/costs/cost-line';
+import { type CostSource, costSources } from '@sitewright/domain/costs/cost-values';
+import { postingsFor } from '@sitewright/domain/costs/postings';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { daysAfter, londonDay, startOfDay } from '@sitewright/domain/kernel/calendar';
+import { findCostSettings } from '../organizations/public.ts';
+import { advisoryLock } from '../platform/advisory-lock.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
+import { hiresOnSite } from './hires.ts';
+import { pricing } from './ledger.ts';
+import { dayOf, type SourcedLine } from './sourced.ts';
+import { linesOfSources } from './sources.ts';
+
+/** Before a read: whoever reads the book reads it with all that is due. */
+export type Settle = (asked: { actor: Pick<Actor, 'organizationId'>; now: Date }) => Promise<void>;
+
+const atOnce = 200;
+
+/** Enters all that is due, however much; each lot is entered for good before the next. */
+export async function settleDue(within: Within, organizationId: number, now: Date): Promise<void> {
+  const settle = () => within(organizationId, (tx) => settleSome(tx, organizationId, now));
+  while ((await settle()) === atOnce);
+}
+
+type Due = SourceOf & { id: number; markedAt: string; isBackdated: boolean };
+
+/** A request that began before its neighbour's action was done still finds it due. */
+const isDue = `marked_at <= greatest($1, now())`;
+
+/** Tells how many it entered. */
+async function settleSome(tx: Tx, organizationId: number, now: Date): Promise<number> {
+  const [first] = await rowsOf(tx, `select id from cost_due where ${isDue} limit 1`, [now]);
+  if (!first) return 0;
+  // Who asks for the same figures meanwhile waits, and finds it entered.
+  await advisoryLock(tx, 'costs');
+  const due = await rowsOf<Due>(
+    tx,
+    `select id, source, source_id as "sourceId", marked_at as "markedAt", is_backdated as "isBackdated"
+    from cost_due where ${isDue} order by id limit ${atOnce} for update skip locked`,
+    [now],
+  );
+  await enter(tx, organizationId, due, now);
+  await strike(tx, due, now);
+  return due.length;
+}
+
+/** What is entered goes from the list; a machine that stays is due again tomorrow. */
+async function strike(tx: Tx, due: readonly Due[], now: Date): Promise<void> {
+  const ids = due.map(({ id }) => id);
+  const staying = await hiresOnSite(tx, idsOf(due, 'plant'));
+  const tomorrow = startOfDay(daysAfter(londonDay(now), 1));
+  await rowsOf(
+    tx,
+    `update cost_due set marked_at = $3, is_backdated = false
+    where id = any($1) and source = 'plant' and source_id = any($2)`,
+    [ids, staying, tomorrow],
+  );
+  await rowsOf(
+    tx,
+    `delete from cost_due where id = any($1) and not (source = 'plant' and source_id = any($2))`,
+    [ids, staying],
+  );
+}
+
+const idsOf = (sources: readonly SourceOf[], wanted: CostSource): number[] =>
+  sources.filter(({ source }) => source === wanted).map(({ sourceId }) => sourceId);
+
+async function enter(tx: Tx, organizationId: number, due: readonly Due[], now: Date) {
+  const all = [...due, ...(await companionsOf(tx, due))];
+  const ids = Object.fromEntries(costSources.map((source) => [source, idsOf(all, source)]));
+  const settings = await findCostSettings(tx, { organizationId });
+  const should = await linesOfSources(tx, ids as Record<CostSource, number[]>, settings, now);
+  const sources = withoutDoubles(all);
+  const has = await linesInBook(tx, sources);
+  const [wanted, entered] = [bySource(should), bySource(has)];
+  const postings = sources.flatMap((one) =>
+    postingsFor(wanted.get(nameOf(one)) ?? [], entered.get(nameOf(one)) ?? []).map((line) => ({
+      ...line,
+      source: one.source,
+      sourceId: one.sourceId,
+      postedAt: postedAt(one, line, now),
+    })),
+  );
+  await insertRows(tx, postings);
+}
+
+type Companion = Omit<Due, 'id'>;
+
+const nameOf = ({ source, sourceId }: SourceOf): string => `${source} ${sourceId}`;
+
+const withoutDoubles = (sources: readonly Companion[]): Companion[] => [
+  ...new Map(sources.toReversed().map((one) => [nameOf(one), one])).values(),
+];
+
+function bySource(lines: readonly SourcedLine[]): Map<string, SourcedLine[]> {
+  const groups = new Map<string, SourcedLine[]>();
+  for (const line of lines) {
+    const group = groups.get(nameOf(line));
+    if (group) group.push(line);
+    else groups.set(nameOf(line), [line]);
+  }
+  return groups;
+}
+
+/**
+ * When it became known: when it was marked, but no day before it began, however late a machine's days are
+ * entered. What is older than the book counts as known in the evening of its day.
+ */
+function postedAt({ isBackdated, markedAt }: Companion, { day }: CostLine, now: Date): Date {
+  const [begin, evening] = [startOfDay(day).getTime(), 18 * 60 * 60 * 1000];
+  return new Date(
+    isBackdated
+      ? Math.min(begin + evening, now.getTime())
+      : Math.max(begin, new Date(markedAt).getTime()),
+  );
+}
+
+/**
+ * What depends on these: an order and all that came of it are settled together, a crew with the entry it
+ * wrote, and with whatever else somebody of it was in on that day.
+ */
+const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
+  rowsOf(
+    tx,
+    `with due as (
+      select * from unnest($1::text[], $2::int[], $3::timestamptz[], $4::bool[])
+        as d(source, id, "markedAt", "isBackdated")
+    ), orders as (
+      select o.id, o."markedAt", o."isBackdated" from due o where source = 'order'
+      union select d.purchase_order_id, due."markedAt", due."isBackdated"
+      from due join deliveries d on due.source = 'delivery' and d.id = due.id
+    )
+    select 'order' as source, o.id as "sourceId", "markedAt", "isBackdated" from orders o
+    union select 'delivery', d.id, "markedAt", "isBackdated"
+    from orders o join deliveries d on d.purchase_order_id = o.id
+    union select 'entry', s.diary_entry_id, "markedAt", "isBackdated"
+    from due join labour_sessions s on due.source = 'labour' and s.id = due.id
+    where s.diary_entry_id is not null
+    union select 'labour', o.id, "markedAt", "isBackdated"
+    from due join labour_sessions s on due.source = 'labour' and s.id = due.id
+    join labour_session_workers w on w.session_id = s.id
+    join labour_session_workers v on v.worker_id = w.worker_id
+    join labour_sessions o on o.id = v.session_id and ${dayOf('o.started_at')} = ${dayOf('s.started_at')}`,
+    [
+      due.map(({ source }) => source),
+      due.map(({ sourceId }) => sourceId),
+      due.map(({ markedAt }) => markedAt),
+      due.map(({ isBackdated }) => isBackdated),
+    ],
+  );
+
+const linesInBook = (tx: Tx, sources: readonly SourceOf[]): Promise<SourcedLine[]> =>
+  rowsOf(
+    tx,
+    `select source, source_id as "sourceId", project_id as "projectId", measure, head, day, part,
+      reason, rate, words, party, unit, sum(quantity) as quantity, sum(amount) as amount
+    from cost_rows join unnest($1::text[], $2::int[]) as due(source, source_id)
+      using (source, source_id)
+    group by source, source_id, project_id, measure, head, day, part, reason, rate, words, party, unit`,
+    [sources.map(({ source }) => source), sources.map(({ sourceId }) => sourceId)],
+  );
+
+/** With each row the sums of its contract. */
+const enterPostings = `
+  with posted as (
+    select * from jsonb_to_recordset($1) as p("projectId" int, measure text, head text, day date,
+      source text, "sourceId" int, part text, words text, party text, quantity numeric, unit text,
+      rate numeric, amount numeric, reason text, "postedAt" timestamptz)
+  ), entered as (
+    insert into cost_rows (project_id, measure, head, day, source, source_id, part, words, party,
+      quantity, unit, rate, amount, reason, posted_at)
+    select "projectId", measure, head, day, source, "sourceId", part, words, party, quantity, unit,
+      rate, amount, reason, "postedAt" from posted
+  )
+  insert into cost_sums (project_id, measure, head, unit, reason, pricing, quantity, amount)
+  select "projectId", measure, head, coalesce(unit, ''), coalesce(reason, ''), ${pricing},
+    coalesce(sum(quantity), 0), sum(amount)
+  from posted group by 1, 2, 3, 4, 5, 6
+  on conflict (organization_id, project_id, measure, head, unit, reason, pricing) do update
+  set quantity = cost_sums.quantity + excluded.quantity, amount = cost_sums.amount + excluded.amount`;
+
+type Posting = SourcedLine & { postedAt: Date };
+
+async function insertRows(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  if (postings.length === 0) return;
+  await rowsOf(tx, enterPostings, [JSON.stringify(postings)]);
+}

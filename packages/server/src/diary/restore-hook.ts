@@ -1,0 +1,21 @@
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { problem, refuseIf } from '@sitewright/domain/kernel/problem';
+import type { Row } from '../platform/bundle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { markDays } from './days.ts';
+import { lockDay } from './public.ts';
+
+const dayIsSealed = problem(
+  'bin.day_is_signed_off',
+  409,
+  'Its day has been signed off meanwhile. It cannot come back.',
+);
+
+/** An entry comes back from the bin if nobody signed its day off. */
+export async function diaryRestoreHook(tx: Tx, record: Row, actor: Actor): Promise<void> {
+  const { project_id, date } = record as Row & { project_id: number; date: string };
+  const day = await lockDay(tx, project_id, date, actor);
+  refuseIf(isSignedOff(day) ? dayIsSealed : undefined);
+  await markDays(tx, [day], null, actor);
+}

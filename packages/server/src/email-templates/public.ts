@@ -1,0 +1,63 @@
+import { framed } from '@sitewright/domain/email-templates/frame';
+import type { Data } from '@sitewright/domain/email-templates/language';
+import { type Letter, render, type Written } from '@sitewright/domain/email-templates/render';
+import {
+  isPrivate,
+  standards,
+  type TemplateType,
+} from '@sitewright/domain/email-templates/template-type';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { and, desc, eq } from 'drizzle-orm';
+import { findLetterhead } from '../organizations/public.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { lettersWithin } from './limits.ts';
+import { emailTemplates } from './table.ts';
+
+/** The company's own words, where it has any for this letter; else ours. */
+export async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
+  const [own] = await tx
+    .select()
+    .from(emailTemplates)
+    .where(and(eq(emailTemplates.templateType, type), eq(emailTemplates.isActive, true)))
+    .orderBy(desc(emailTemplates.id))
+    .limit(1);
+  return own ?? standards[type];
+}
+
+/** What the post takes: nothing else names the template that it comes from. */
+export type Rendered = Omit<Letter, 'html'> & Pick<Mail, 'html' | 'templateType' | 'isPrivate'>;
+
+/** Writes letters of one type, each with its own data, in the company's name and colour. */
+export async function writerOf(tx: Tx, type: TemplateType): Promise<(data: Data) => Rendered> {
+  const template = await templateOf(tx, type);
+  const brand = await findLetterhead(tx);
+  const marks = { templateType: type, ...(isPrivate(type) && { isPrivate: true }) };
+  return (data) => {
+    const { html, ...letter } = framed(render(template, data), brand);
+    return { ...letter, ...(html && { html }), ...marks };
+  };
+}
+
+export const letterFrom = async (tx: Tx, type: TemplateType, data: Data): Promise<Rendered> =>
+  (await writerOf(tx, type))(data);
+
+/** Each reader with what they may know. */
+type Told = { to: string; data: Data };
+
+/** Past the budget of the day nobody hears by mail; what they would hear of stands all the same. */
+export async function emailColleagues(
+  tx: Tx,
+  { post, budgets }: Pick<Services, 'post' | 'budgets'>,
+  type: TemplateType,
+  readers: readonly Told[],
+  actor: Actor,
+): Promise<void> {
+  if (readers.length === 0) return;
+  const limit = lettersWithin(actor, readers.length);
+  // Within the transaction: an action that is refused has not spent anything.
+  if (await budgets.isOver((work) => work(tx), limit)) return;
+  const write = await writerOf(tx, type);
+  for (const { to, data } of readers) await post(tx, { to, ...write(data) });
+}

@@ -1,0 +1,76 @@
+import type { Photo } from '@sitewright/domain/files/photo';
+import { believedTime } from '@sitewright/domain/files/taken';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
+import { eq } from 'drizzle-orm';
+import { createdBy } from '../platform/audit.ts';
+import { discard } from '../platform/discard.ts';
+import { rowsOf } from '../platform/prepared.ts';
+import { columnName, type Tx } from '../platform/tenancy.ts';
+import type { Stored } from '../platform/uploads.ts';
+import { files } from './table.ts';
+
+/** What a file may belong to, besides its contract. */
+type Owner =
+  | 'diaryEntryId'
+  | 'diaryCommentId'
+  | 'journalMessageId'
+  | 'deliveryId'
+  | 'carbonEntryId'
+  | 'siteIssueId';
+
+type Belonging = { projectId: number; stage?: PhotoStage } & Partial<Record<Owner, number>>;
+type Told = { takenAt?: string | undefined };
+
+export const contentUrl = (id: number): string => `/api/files/${id}/content`;
+
+export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, actor: Actor) {
+  const { key: path, type: mimetype, ...about } = stored;
+  const [row] = await tx
+    .insert(files)
+    .values({ ...belonging, ...about, path, mimetype, ...createdBy(actor) })
+    .returning();
+  return found(row);
+}
+
+/** The camera's own word first; a browser that made the picture smaller tells what it read there. */
+export const dated = (stored: Stored, { takenAt }: Told, now: Date): Stored => ({
+  ...stored,
+  takenAt: believedTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
+});
+
+/** A picture that was just added, as the record that it belongs to shows it. */
+export const toPhoto = (row: typeof files.$inferSelect): Photo => ({
+  id: row.id,
+  url: contentUrl(row.id),
+  filename: row.filename,
+  size: row.size,
+  type: row.mimetype as Photo['type'],
+  uploadedAt: row.createdAt.toISOString(),
+});
+
+type Row = Omit<Photo, 'url'> & { ownerId: number };
+
+/** The photos of all these records, read at once; tells those of each. */
+export async function photosOf(tx: Tx, owner: Owner, records: readonly { id: number }[]) {
+  const column = columnName(files[owner]);
+  const text = `select ${column} as "ownerId", id, filename, size, mimetype as type,
+    created_at as "uploadedAt" from files
+    where ${column} = any($1) and mimetype like 'image/%' order by id`;
+  const ids = records.map(({ id }) => id);
+  const rows = ids.length > 0 ? await rowsOf<Row>(tx, text, [ids]) : [];
+  const photos = new Map<number, Photo[]>(ids.map((id) => [id, []]));
+  for (const { ownerId, ...photo } of rows)
+    photos.get(ownerId)?.push({ ...photo, url: contentUrl(photo.id) });
+  return ({ id }: { id: number }): Photo[] => photos.get(id) ?? [];
+}
+
+/** For a record that is deleted for good, or whose picture is replaced: the bytes go as well. */
+export async function deleteFilesOf(tx: Tx, owner: Owner, id: number): Promise<void> {
+  const gone = await tx.delete(files).where(eq(files[owner], id)).returning();
+  for (const { path, thumbnail } of gone) {
+    await discard(tx, path);
+    await discard(tx, thumbnail);
+  }
+}

@@ -1,0 +1,157 @@
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import {
+  alreadyAtWork,
+  type Crew,
+  crewOf,
+  fullName,
+  type Named,
+  type OpenElsewhere,
+  obstacleToStarting,
+} from '@sitewright/domain/labour/crew';
+import type { SessionStart } from '@sitewright/domain/labour/labour-session';
+import { dayIsSignedOff, startedAt } from '@sitewright/domain/labour/rules';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { findQuarantines } from '../certificates/public.ts';
+import { lockDay } from '../diary/public.ts';
+import { plantHires } from '../plant/table.ts';
+import { createdBy } from '../platform/audit.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
+import { projects } from '../projects/table.ts';
+import { findHand, refuseWhoCannotWork } from '../workforce/public.ts';
+import { workers } from '../workforce/table.ts';
+import { lockGang } from './gang-store.ts';
+import { insertSegments, isOpen } from './store.ts';
+import { labourSessions, labourSessionWorkers } from './table.ts';
+
+/** Starts a crew on the server's clock; the id of its session. */
+export async function startCrew(
+  tx: Tx,
+  start: SessionStart,
+  actor: Actor,
+  { now, secrets }: { now: Date; secrets: Secrets },
+): Promise<number> {
+  await refuseIfNoContract(tx, start.projectId);
+  const day = await lockDay(tx, start.projectId, londonDay(now), actor);
+  refuseIf(isSignedOff(day) ? dayIsSignedOff : undefined);
+  const named = await findNamed(tx, start, { now, secrets });
+  refuseIf(obstacleToStarting(named));
+  const crew = crewOf(start, named, actor);
+  await refuseWhoCannotWork(tx, crew.workerIds, { now, projectId: start.projectId });
+  await refuseIfOpen(tx, crew);
+  return insertSession(tx, start, crew, actor, now);
+}
+
+/** Whatever is named must be there, also what this kind of crew has no use for. */
+async function findNamed(
+  tx: Tx,
+  start: SessionStart,
+  { now, secrets }: { now: Date; secrets: Secrets },
+): Promise<Named> {
+  const { workerId, gangId, plantHireId, projectId } = start;
+  return {
+    ...(workerId && { worker: await findHand(tx, workerId, now, secrets) }),
+    ...(gangId && { gang: await gangAtHand(tx, gangId) }),
+    ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId, now) }),
+  };
+}
+
+/** Without those who have left or may not work. */
+async function gangAtHand(tx: Tx, id: number) {
+  const gang = await lockGang(tx, id);
+  const isActive = eq(workers.employmentStatus, 'active');
+  const hands = await tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(inArray(workers.id, gang.workerIds), isActive))
+    .orderBy(asc(workers.id));
+  return { ...gang, workerIds: hands.map((hand) => hand.id) };
+}
+
+/** Held, so that it cannot be sent away meanwhile. */
+async function findMachine(tx: Tx, id: number, projectId: number, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(plantHires)
+    .where(and(eq(plantHires.id, id), eq(plantHires.projectId, projectId)))
+    .for('share');
+  const quarantines = await findQuarantines(tx, [id], londonDay(now));
+  return { ...found(row), quarantine: quarantines.get(id) };
+}
+
+async function insertSession(
+  tx: Tx,
+  { projectId, crewKind, task, deviceTime }: SessionStart,
+  { workerIds, ...crew }: Crew,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  const { segments, status } = startedAt(now.toISOString());
+  const [row] = await tx
+    .insert(labourSessions)
+    .values({
+      ...crew,
+      projectId,
+      crewKind,
+      task,
+      status,
+      startedAt: now,
+      deviceStartedAt: deviceTime === undefined ? null : new Date(deviceTime),
+      ...createdBy(actor),
+    })
+    .onConflictDoNothing()
+    .returning({ id: labourSessions.id });
+  if (!row) return refuseAsOpen(tx, eq(labourSessions.plantHireId, crew.plantHireId ?? 0));
+  await insertWorkers(tx, row.id, workerIds);
+  await insertSegments(
+    tx,
+    segments.map((segment) => ({ ...segment, sessionId: row.id })),
+  );
+  return row.id;
+}
+
+/** Whoever is in another session that is open takes no place here: the database sees to it. */
+async function insertWorkers(tx: Tx, sessionId: number, workerIds: number[]): Promise<void> {
+  if (workerIds.length === 0) return;
+  const placed = await tx
+    .insert(labourSessionWorkers)
+    .values(workerIds.map((workerId) => ({ sessionId, workerId })))
+    .onConflictDoNothing()
+    .returning({ workerId: labourSessionWorkers.workerId });
+  const missing = workerIds.filter((id) => !placed.some(({ workerId }) => workerId === id));
+  if (missing.length > 0) throw new Refused(alreadyAtWork(await openWorkers(tx, missing)));
+}
+
+async function openWorkers(tx: Tx, ids: number[]): Promise<OpenElsewhere[]> {
+  const rows = await tx
+    .select({ firstName: workers.firstName, lastName: workers.lastName, contract: projects.name })
+    .from(labourSessionWorkers)
+    .innerJoin(workers, eq(workers.id, labourSessionWorkers.workerId))
+    .innerJoin(labourSessions, eq(labourSessions.id, labourSessionWorkers.sessionId))
+    .innerJoin(projects, eq(projects.id, labourSessions.projectId))
+    .where(and(inArray(workers.id, ids), isNull(labourSessionWorkers.finishedAt)))
+    .orderBy(asc(workers.id));
+  return rows.map((row) => ({ name: fullName(row), contract: row.contract }));
+}
+
+async function openSessions(tx: Tx, where: SQL): Promise<OpenElsewhere[]> {
+  return tx
+    .select({ name: labourSessions.name, contract: projects.name })
+    .from(labourSessions)
+    .innerJoin(projects, eq(projects.id, labourSessions.projectId))
+    .where(and(where, isOpen));
+}
+
+/** A gang without members has nobody whom the database would know again. */
+async function refuseIfOpen(tx: Tx, { gangId }: Crew): Promise<void> {
+  const open = gangId ? await openSessions(tx, eq(labourSessions.gangId, gangId)) : [];
+  if (open.length > 0) throw new Refused(alreadyAtWork(open));
+}
+
+async function refuseAsOpen(tx: Tx, where: SQL): Promise<never> {
+  throw new Refused(alreadyAtWork(await openSessions(tx, where)));
+}

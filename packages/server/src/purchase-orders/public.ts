@@ -1,0 +1,135 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { Footprint } from '@sitewright/domain/purchase-orders/approval-view';
+import { type Exposure, nothingHeld } from '@sitewright/domain/purchase-orders/exposure';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { eq, sql } from 'drizzle-orm';
+import { noticeOrder } from '../notifications/public.ts';
+import { updatedBy } from '../platform/audit.ts';
+import { columnsOf, rowsOf } from '../platform/prepared.ts';
+import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { exposuresBy, linesAsApproved, ordersAsApproved } from './exposure.ts';
+import { linesOf } from './lines.ts';
+import { purchaseOrders } from './table.ts';
+
+const oneOrder = (lock: string) => `
+  select o.*, p.name as "contractName", p.slug as "contractSlug", a.name as "createdByName",
+    c.name as "submittedByName", b.name as "approvedByName"
+  from (select ${columnsOf(purchaseOrders)} from purchase_orders where id = $1 ${lock}) o
+  join projects p on p.id = o."contractId"
+  left join users a on a.id = o."createdBy" left join users b on b.id = o."approvedBy"
+  left join users c on c.id = o."submittedBy"`;
+
+/** The link's two columns are of the version before; links have a table of their own. */
+type Stored = Omit<PurchaseOrder, 'items' | 'actual' | 'openCommitment'> & {
+  linkHash: string | null;
+  linkExpiresAt: Date | null;
+};
+
+async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> {
+  const [row] = await rowsOf<Stored>(tx, oneOrder(lock), [id]);
+  const { linkHash, linkExpiresAt, ...order } = found(row);
+  const items = await linesOf(tx, id);
+  const { actual, openCommitment } = (await exposureOfOrders(tx, [id]))({ id });
+  return { ...order, items, actual, openCommitment };
+}
+
+export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);
+
+/** Whoever does something to an order, or receives some of it, holds it until they have done. */
+export const lockOrder = (tx: Tx, id: number): Promise<PurchaseOrder> =>
+  readOrder(tx, id, 'for update');
+
+/** Without `actor` the supplier did it, by their link. */
+export async function saveOrder(
+  tx: Tx,
+  order: PurchaseOrder,
+  actor: Actor | undefined,
+): Promise<PurchaseOrder> {
+  const { id, createdAt, createdBy: _author, ...fields } = order;
+  await tx
+    .update(purchaseOrders)
+    .set({
+      ...fields,
+      ...instantsOf(order),
+      ...sumsOf(order),
+      ...(actor ? updatedBy(actor) : touched),
+    })
+    .where(eq(purchaseOrders.id, id));
+  await noticeOrder(tx, order, new Date());
+  return findOrder(tx, id);
+}
+
+const touched = { updatedAt: sql`now()`, version: sql`version + 1` };
+
+const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+const instantsOf = (order: PurchaseOrder) => ({
+  submittedAt: instant(order.submittedAt),
+  approvedAt: instant(order.approvedAt),
+  sentAt: instant(order.sentAt),
+  acknowledgedAt: instant(order.acknowledgedAt),
+  closedAt: instant(order.closedAt),
+});
+
+/** Null only hides them from those who may not see them. */
+const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
+  subtotal: subtotal ?? undefined,
+  vatAmount: vatAmount ?? undefined,
+  total: total ?? undefined,
+});
+
+/** What the supplier's links to an order open. */
+export const orderLinkTarget = ({ id }: Pick<PurchaseOrder, 'id'>) =>
+  ({ purpose: 'purchaseOrder', targetId: id }) as const;
+
+/** Where a colleague finds it. */
+export const linkToOrder = (
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { id }: Pick<PurchaseOrder, 'id'>,
+): string => `${publicUrl}/suppliers/orders/${id}`;
+
+/** Every approved order with its net, its supplier and its contract, for the sums of others. */
+export const approvedOrders = `(${ordersAsApproved})`;
+
+/** The same line by line. */
+export const approvedLines = `(${linesAsApproved})`;
+
+const bindingOf = `
+  select count(*)::int as orders from ${approvedOrders} approved
+  join purchase_orders o on o.id = approved.order_id
+  where $1 in (approved.contract_id, o.contract_id) and o.status not in ('received', 'closed')`;
+
+/** Approved orders of a contract of which something may still come; a revision that waits is one. */
+export async function countBindingOrders(tx: Tx, contractId: number): Promise<number> {
+  const [row] = await rowsOf<{ orders: number }>(tx, bindingOf, [contractId]);
+  return found(row).orders;
+}
+
+/** Nobody else gets them while the contract lies in the bin. */
+export async function numbersOf(tx: Tx, contractId: number): Promise<string[]> {
+  const { poNumber } = purchaseOrders;
+  const isTheirs = eq(purchaseOrders.contractId, contractId);
+  const rows = await tx.select({ poNumber }).from(purchaseOrders).where(isTheirs);
+  return rows.flatMap((row) => row.poNumber?.toLowerCase() ?? []);
+}
+
+const ofOrders = exposuresBy('order_id', 'order_id = any($1)');
+
+/** What each of these orders holds of its contract's budget; tells that of each. */
+export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
+  const rows = await rowsOf<Exposure & { by: number }>(tx, ofOrders, [ids]);
+  const exposures = new Map(rows.map((row) => [row.by, row]));
+  return ({ id }: { id: number }): Exposure => exposures.get(id) ?? nothingHeld;
+}
+
+const ofContract = exposuresBy('cost_head', 'contract_id = $1 and order_id is distinct from $2');
+
+/** What the orders of a contract hold of its budget, by cost head; without one of them, where that is named. */
+export const exposureOfContract = (
+  tx: Tx,
+  contractId: number,
+  { without = null }: { without?: number | null } = {},
+): Promise<(Footprint & { by: CostHead })[]> => rowsOf(tx, ofContract, [contractId, without]);

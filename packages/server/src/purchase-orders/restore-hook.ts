@@ -1,0 +1,19 @@
+import { contractIsGone } from '@sitewright/domain/backup/rules';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
+import { eq } from 'drizzle-orm';
+import type { Row } from '../platform/bundle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { isNumberFree } from './numbers.ts';
+
+/** An order comes back from the bin to its contract, if nobody has taken its number meanwhile. */
+export async function orderRestoreHook(tx: Tx, record: Row): Promise<void> {
+  const { contract_id, po_number } = record as Row & {
+    contract_id: number;
+    po_number: string | null;
+  };
+  const isThere = await tx.$count(projects, eq(projects.id, contract_id));
+  refuseIf(isThere ? undefined : contractIsGone);
+  refuseIf(po_number && !(await isNumberFree(tx, po_number)) ? isNumbered : undefined);
+}

@@ -1,0 +1,32 @@
+import { Refused } from '@sitewright/domain/kernel/problem';
+import { isAssessed } from '@sitewright/domain/risk/rules';
+import { and, eq } from 'drizzle-orm';
+import type { Row } from '../platform/bundle.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { nextReference } from './rams-store.ts';
+import { riskAssessments, rams as statements } from './table.ts';
+
+/** A contract is assessed once: the old one stays away where there is another. */
+export async function riskAssessmentRestoreHook(tx: Tx, record: Row): Promise<void> {
+  const { project_id } = record as Row & { project_id: number };
+  const others = await tx.$count(riskAssessments, eq(riskAssessments.projectId, project_id));
+  if (others > 0) throw new Refused(isAssessed);
+}
+
+/** A statement whose number was given again comes back as a document of its own. */
+export async function ramsRestoreHook(tx: Tx, record: Row): Promise<void> {
+  const { project_id, reference, revision } = record as Row & {
+    project_id: number;
+    reference: string;
+    revision: number;
+  };
+  const next = await nextReference(tx, project_id);
+  const isSame = and(
+    eq(statements.projectId, project_id),
+    eq(statements.reference, reference),
+    eq(statements.revision, revision),
+  );
+  if ((await tx.$count(statements, isSame)) === 0) return;
+  record.reference = next;
+  record.family_id = record.id;
+}

@@ -1,0 +1,26 @@
+import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
+import { subjectOf } from '../platform/activity.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { queueDeliveries } from './public.ts';
+
+type Context = { tx: Tx; params?: unknown };
+type Handle = (context: Context) => Promise<unknown>;
+
+/** Serves as before; what somebody changes is told to the programs that want to hear of it. */
+export const dispatchingWebhooks = (serve: Serve): Serve =>
+  ((endpoint: Endpoint, ...steps: unknown[]) => {
+    const handle = steps.pop() as Handle;
+    const isTold = isCommand(endpoint) && !endpoint.isPrivate && typeof endpoint.needs !== 'string';
+    const last = isTold ? telling(endpoint, handle) : handle;
+    (serve as (endpoint: Endpoint, ...steps: unknown[]) => void)(endpoint, ...steps, last);
+  }) as Serve;
+
+const telling =
+  (endpoint: Endpoint, handle: Handle): Handle =>
+  async (context) => {
+    const answer = await handle(context);
+    const { entity = '', id } = subjectOf(endpoint, context.params, answer);
+    await queueDeliveries(context.tx, { entity, id, action: endpoint.method });
+    return answer;
+  };

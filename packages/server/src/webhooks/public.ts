@@ -1,0 +1,23 @@
+import { type Entity, entities, type WebhookEvent } from '@sitewright/domain/webhooks/webhook';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import { enqueue } from '../platform/jobs.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { findOpened } from '../settings/public.ts';
+import { webhookDeliveries, webhooks } from './table.ts';
+
+const isTold = (entity: string): entity is Entity =>
+  (entities as readonly string[]).includes(entity);
+
+/** Leaves with the action that it tells of, and not at all without it. */
+export async function queueDeliveries(tx: Tx, event: WebhookEvent): Promise<void> {
+  if (!isTold(event.entity)) return;
+  const wants = and(eq(webhooks.isActive, true), arrayContains(webhooks.entities, [event.entity]));
+  const { id: webhookId, organizationId } = webhooks;
+  const targets = await tx.select({ webhookId, organizationId }).from(webhooks).where(wants);
+  if (!targets[0] || !(await findOpened(tx, targets[0])).hasApiAccess) return;
+  const made = await tx
+    .insert(webhookDeliveries)
+    .values(targets.map((target) => ({ webhookId: target.webhookId, event })))
+    .returning({ id: webhookDeliveries.id });
+  for (const { id } of made) await enqueue(tx, 'webhook', { id });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
+import type { FormDraft, Texts } from './use-form-draft.ts';
+
+/** What `useEditForm` tells whatever stands around the form. */
+export type EditedForm = {
+  form: { values: Texts; isRefusedByField: boolean };
+  edit: { isPending: boolean; error: Error | null };
+  draft: FormDraft;
+  theirs: { updatedAt: string } | undefined;
+  loadTheirs: () => void;
+  saveMine: () => void;
+};
+
+/** Whoever saved it meanwhile is asked about first; nothing where nobody did. */
+export const editConflict = (what: string, editing: EditedForm): ReactNode => {
+  const { theirs, edit, loadTheirs, saveMine } = editing;
+  return (
+    theirs && (
+      <ConflictNotice
+        what={what}
+        at={theirs.updatedAt}
+        isPending={edit.isPending}
+        onLoad={loadTheirs}
+        onOverwrite={saveMine}
+      />
+    )
+  );
+};

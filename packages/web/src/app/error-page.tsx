@@ -1,0 +1,28 @@
+import { OctagonAlert } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { CompanyName, WindowTitle } from '../ui/window-title.tsx';
+import { useKnownCompany } from './company.ts';
+import { focusHeading } from './use-arrival.ts';
+
+type Props = { title: string; text: string; children: ReactNode };
+
+/** Stands where a page should be: what happened, and the ways on. It needs nothing that is fetched. */
+export function ErrorPage({ title, text, children }: Props) {
+  const company = useKnownCompany();
+  useEffect(focusHeading, []);
+  return (
+    <CompanyName value={company.name}>
+      <main className="mx-auto grid w-full max-w-[1440px] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center">
+        <WindowTitle heading={title} />
+        <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-on-bad-soft">
+          <OctagonAlert aria-hidden="true" className="size-6" />
+        </span>
+        <div className="grid gap-1">
+          <h1 className="text-lg">{title}</h1>
+          <p className="text-text-2">{text}</p>
+        </div>
+        {children}
+      </main>
+    </CompanyName>
+  );
+}

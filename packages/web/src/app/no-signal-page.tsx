@@ -1,0 +1,28 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { forgetFailures } from '../platform/preload.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** A page that has never been here, and cannot come now; it does so by itself when there is signal. */
+export function NoSignalPage() {
+  const router = useRouter();
+  useEffect(() => {
+    const again = () => tryAgain(router);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [router]);
+  return (
+    <ErrorPage
+      title="No signal"
+      text="Not saved on this phone yet. It will load when you have signal."
+    >
+      <Button onClick={() => tryAgain(router)}>Try again</Button>
+    </ErrorPage>
+  );
+}
+
+function tryAgain(router: AnyRouter): void {
+  forgetFailures();
+  void router.invalidate();
+}

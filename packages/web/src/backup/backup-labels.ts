@@ -1,0 +1,97 @@
+import {
+  type BackupModule,
+  backupModules,
+  moduleLabels,
+} from '@sitewright/domain/backup/backup-contents';
+import type { DataBackup, Restoration, RestoreMode } from '@sitewright/domain/backup/data-backup';
+import { totalOf, wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
+import type { Tone } from '../ui/badge.tsx';
+import { fileSize } from '../ui/file-size.ts';
+import { capitalised } from '../ui/format/labels.ts';
+
+export const typeWords: Record<DataBackup['backupType'], string> = {
+  full: 'Everything',
+  contract: 'Contracts',
+  module: 'Parts',
+  safety: 'Before a restore',
+};
+
+export const statusWords: Record<DataBackup['status'], { label: string; tone: Tone }> = {
+  in_progress: { label: 'In progress', tone: 'info' },
+  verifying: { label: 'Verifying', tone: 'info' },
+  completed: { label: 'Completed', tone: 'ok' },
+  failed: { label: 'Failed', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'plain' },
+};
+
+/** Whoever cancelled it knows that it is not there: nothing went wrong. */
+export const statusOf = ({ status, problem }: Pick<DataBackup, 'status' | 'problem'>) =>
+  problem === wasCancelled ? { label: 'Cancelled', tone: 'plain' as const } : statusWords[status];
+
+export const modeWords: Record<RestoreMode, { label: string; text: string }> = {
+  missing: {
+    label: 'Missing records only',
+    text: 'What is not there any more comes back. Nothing that is there changes.',
+  },
+  overwrite: {
+    label: 'Overwrite',
+    text: 'What is missing comes back, and what was changed since is set back.',
+  },
+  copy: {
+    label: 'As a copy',
+    text: 'The contracts of the backup are added once more, beside those that are there, each with “(copy)” in its name. Their hours, costs and carbon count as well.',
+  },
+};
+
+const modules = Object.keys(backupModules) as BackupModule[];
+
+/** 'Diary and journal, Carbon' */
+export const modulesOf = (tables: readonly string[]): string =>
+  modules
+    .filter((module) => backupModules[module].some((table) => tables.includes(table)))
+    .map((module) => moduleLabels[module])
+    .join(', ');
+
+/** `site_issues` -> `Site issues`, `supplier_projects` -> `Supplier contracts` */
+export const tableWords = (table: string): string =>
+  capitalised(
+    table
+      .replaceAll('_', ' ')
+      .replace(/\bprojects\b/, 'contracts')
+      .replace(/\b(hse|rams)\b/, (short) => short.toUpperCase()),
+  );
+
+export const sizeOf = ({ fileSize: bytes }: Pick<DataBackup, 'fileSize'>): string =>
+  bytes === null ? '–' : fileSize(bytes);
+
+const count = (of: number, one: string) =>
+  `${of.toLocaleString('en-GB')} ${one}${of === 1 ? '' : 's'}`;
+
+export function contentsOf({ backupType, projectIds, tables, rows, files }: DataBackup): string {
+  const what =
+    backupType === 'contract'
+      ? count(projectIds.length, 'contract')
+      : backupType === 'module'
+        ? modulesOf(tables)
+        : 'All records';
+  const counted =
+    rows === null ? [] : [count(rows, 'row'), ...(files ? [count(files, 'file')] : [])];
+  return [what, ...counted].join(' · ');
+}
+
+/** What came of restoring it, in a line; undefined where nobody has. */
+export function restoredText(restoration: Restoration | null): string | undefined {
+  if (!restoration) return;
+  const { status, problem, byName } = restoration;
+  const { fresh, changed } = totalOf(restoration.tables);
+  const set = restoration.mode === 'overwrite' ? `, ${count(changed, 'record')} set back` : '';
+  const came = restoration.mode === 'copy' ? 'added as copies' : 'came back';
+  return {
+    waiting: `Being restored by ${byName}`,
+    working: `Being restored by ${byName}`,
+    done: `Restored by ${byName}: ${count(fresh, 'record')} ${came}${set}`,
+    failed: `Not restored: ${problem ?? ''}`,
+    undoing: 'Being undone',
+    undone: 'Restored, and undone again',
+  }[status];
+}

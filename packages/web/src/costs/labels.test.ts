@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import {
+  daysText,
+  hoursText,
+  quantityText,
+  shortVariance,
+  signed,
+  varianceWords,
+} from './labels.ts';
+
+it('says over and under in words', () => {
+  expect(varianceWords('-34680.50', '-2.4')).toBe('2.4 % over');
+  expect(varianceWords('51935.05', '2.3')).toBe('2.3 % under');
+  expect(varianceWords('0.00', '0.0')).toBe('on budget');
+  expect(varianceWords('-5.00', null)).toBe('over');
+  expect(shortVariance('23186.30')).toEqual({ value: '£23.2k', unit: 'under' });
+});
+
+it('gives an effect its sign', () => {
+  expect(signed('8600.00')).toBe('+£8,600.00');
+  expect(signed('-873.60')).toBe('−£873.60');
+  expect(signed('0.00')).toBe('£0.00');
+});
+
+it('tells quantities without idle noughts', () => {
+  expect(hoursText('1038.549')).toBe('1,038.5 h');
+  expect(daysText('1.000')).toBe('1 day');
+  expect(quantityText('-14.000', 'sheets')).toBe('−14 sheets');
+  expect(quantityText('2.500', null)).toBe('2.5');
+});

@@ -1,0 +1,77 @@
+import { costSources, measures } from '@sitewright/domain/costs/cost-values';
+import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { isDate } from '../ui/parse-date.ts';
+
+export const costTabs = [
+  'summary',
+  'heads',
+  'labour',
+  'plant',
+  'materials',
+  'standing',
+  'cvr',
+  'forecast',
+  'transactions',
+] as const;
+export type CostTab = (typeof costTabs)[number];
+
+/** The figures that can be opened. */
+export const figureNames = [
+  'value',
+  'revised',
+  'actual',
+  'committed',
+  'open',
+  'toComplete',
+  'forecast',
+  'variance',
+  'margin',
+  'standing',
+  'changes',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
+export type CostAddress = {
+  /** Without it the summary. */
+  tab?: CostTab | undefined;
+  /** From when on changes are told; without it two weeks back. */
+  since?: string | undefined;
+  /** The figure that is open, of which cost head or for which reason, and of which week. */
+  figure?: FigureName | undefined;
+  of?: string | undefined;
+  week?: string | undefined;
+  /** Which rows of the book the transactions show. */
+  measure?: (typeof measures)[number] | undefined;
+  head?: (typeof costHeads)[number] | undefined;
+  source?: (typeof costSources)[number] | undefined;
+  rate?: 'none' | undefined;
+  /** The cost that is being edited. */
+  entry?: number | undefined;
+  /** The month whose reconciliation is open, as its first day. */
+  month?: string | undefined;
+};
+
+/** Keeps what the page understands, and drops the rest. */
+export function costAddress(search: Record<string, unknown>): CostAddress {
+  const address: CostAddress = {
+    tab: oneOf(costTabs, search.tab),
+    since: dateIn(search.since),
+    figure: oneOf(figureNames, search.figure),
+    of: typeof search.of === 'string' ? search.of : undefined,
+    week: dateIn(search.week),
+    measure: oneOf(measures, search.measure),
+    head: oneOf(costHeads, search.head),
+    source: oneOf(costSources, search.source),
+    rate: oneOf(['none'] as const, search.rate),
+    entry: Number.isSafeInteger(search.entry) ? Number(search.entry) : undefined,
+    month: dateIn(search.month),
+  };
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
+}
+
+const oneOf = <V extends string>(known: readonly V[], value: unknown): V | undefined =>
+  known.find((one) => one === value);
+
+const dateIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDate(value) ? value : undefined;

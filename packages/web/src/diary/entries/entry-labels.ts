@@ -1,0 +1,26 @@
+import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import type { EntryType } from '@sitewright/domain/diary/entry-type';
+import { operativeHours } from '@sitewright/domain/diary/hours-labels';
+import { peopleIn, readLabor } from '@sitewright/domain/diary/labor';
+
+const typeWords: Record<EntryType, string> = {
+  labour: 'Labour',
+  plant: 'Plant',
+  material: 'Material',
+};
+
+/** Whose entry it is: a company, else the machine or the kind of entry. */
+export const titleOf = ({ company, plant, type }: DiaryEntry): string =>
+  company || (type === 'plant' && plant) || typeWords[type];
+
+/** `Carpenter, 9 operatives` */
+export const crewOf = (entry: DiaryEntry): string =>
+  [entry.jobRole, readLabor(entry.labor).labour].filter(Boolean).join(', ');
+
+/** What a clock counted, `9.0 h elapsed, 8.3 h worked`; else `4 people, 32.0 operative hours`. */
+export function workedBy({ type, labor, hours }: DiaryEntry): string | null {
+  const { notes } = readLabor(labor);
+  const people = peopleIn(labor);
+  if (notes || type !== 'labour' || people === 1) return notes ?? null;
+  return `${people} people, ${(people * Number(hours)).toFixed(1)} ${operativeHours.label.toLowerCase()}`;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { diaryAddress } from './search-params.ts';
+
+it('keeps the tab, the day and the entry', () => {
+  const whole = { tab: 'files', date: '2026-11-12', entry: 7, copy: 3, order: 'earliest' };
+  expect(diaryAddress(whole)).toEqual(whole);
+  expect(diaryAddress({ entry: 'new' })).toEqual({ entry: 'new' });
+});
+
+it('keeps the open file and how the files are looked at', () => {
+  const files = { tab: 'files', file: 12, kind: 'photo', q: 'slab', sort: '-size', view: 'cards' };
+  expect(diaryAddress(files)).toEqual(files);
+});
+
+it.each([
+  { tab: 'costs' },
+  { date: '2026-02-30' },
+  { date: 20261112 },
+  { entry: 'old' },
+  { entry: -1 },
+  { copy: 1.5 },
+  { file: 'x' },
+  { order: 'latest' },
+  { other: 1 },
+])('drops what it does not understand: %j', (search) => {
+  expect(diaryAddress(search)).toEqual({});
+});

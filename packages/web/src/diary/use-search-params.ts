@@ -1,0 +1,13 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type DiaryAddress, diaryAddress } from './search-params.ts';
+
+export const useAddress = (): DiaryAddress =>
+  useSearch({ strict: false, select: diaryAddress, structuralSharing: true });
+
+/** Goes on within the diary; what is not named stays as it is. */
+export function useChangeAddress() {
+  const navigate = useNavigate();
+  const address = useAddress();
+  return (change: DiaryAddress, { replace = false } = {}) =>
+    void navigate({ to: '.', search: { ...address, ...change }, replace, resetScroll: false });
+}

@@ -1,0 +1,53 @@
+import type { EmailTemplateRow } from '@sitewright/domain/email-templates/email-template';
+import type { StandardLetter } from '@sitewright/domain/email-templates/preview';
+import { type TemplateType, templateTypes } from '@sitewright/domain/email-templates/template-type';
+import { labelOf } from '../labels.ts';
+
+/** A letter in the list: one of the company's own, or one in our words. */
+export type Listed = {
+  id: number;
+  /** By which the address names it. */
+  address: string;
+  isOwn: boolean;
+  name: string;
+  templateType: TemplateType;
+  subject: string;
+  variables: readonly string[];
+  state: 'used' | 'unused' | 'replaced';
+  faults: number;
+  timesUsed: number;
+  updatedAt: string | null;
+  updatedByName: string | null;
+};
+
+const ofOwn = (row: EmailTemplateRow): Listed => ({
+  ...row,
+  address: String(row.id),
+  isOwn: true,
+  state: row.isActive ? 'used' : 'unused',
+});
+
+const ofStandard = (letter: StandardLetter): Listed => ({
+  ...letter,
+  // No template of anybody has such a number.
+  id: -1 - templateTypes.indexOf(letter.templateType),
+  address: letter.templateType,
+  isOwn: false,
+  name: labelOf(letter.templateType),
+  state: letter.replacedBy ? 'replaced' : 'used',
+  faults: 0,
+  updatedAt: null,
+  updatedByName: null,
+});
+
+/** Their own first. */
+export const listed = (
+  own: readonly EmailTemplateRow[],
+  standards: readonly StandardLetter[],
+): Listed[] => [...own.map(ofOwn), ...standards.map(ofStandard)];
+
+export const stateLabels: Record<Listed['state'], string> = {
+  used: 'Active',
+  unused: 'Inactive',
+  replaced: 'Replaced by your own',
+};

@@ -1,0 +1,25 @@
+import { problem, Refused } from '@sitewright/domain/kernel/problem';
+import { expect, it } from 'vitest';
+import { NetworkError } from '../platform/call.ts';
+import { failureWords } from './failure-labels.ts';
+
+const refused = (status: number, message: string) => new Refused(problem('any', status, message));
+const sorry =
+  'Something went wrong. Try again in a few minutes, or ask the person who gave you the link.';
+
+it.each([
+  [
+    refused(409, '409: They have signed this version already.'),
+    'They have signed this version already.',
+  ],
+  [refused(503, '503: Service Unavailable'), sorry],
+  [refused(403, '403: <html>Forbidden</html>'), sorry],
+  [new TypeError('x is not a function'), sorry],
+])('gives people without an account a sentence, and no number: %s', (error, words) => {
+  expect(failureWords(error)).toBe(words);
+});
+
+it('says that there is no signal', () => {
+  const error = new NetworkError(undefined);
+  expect(failureWords(error)).toBe(error.message);
+});

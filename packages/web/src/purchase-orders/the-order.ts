@@ -1,5 +1,0 @@
-import { nameOf } from '@sitewright/domain/purchase-orders/order-words';
-import { capitalised } from '../ui/format/words.ts';
-
-/** At the start of a sentence: 'PO-NC2041-0007', or 'The order to Pennick' before it has a number. */
-export const theOrder = (order: Parameters<typeof nameOf>[0]): string => capitalised(nameOf(order));

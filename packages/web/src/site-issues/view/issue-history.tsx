@@ -1,0 +1,102 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { statusLabels } from '@sitewright/domain/site-issues/issue-values';
+import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
+import {
+  type IssueComment,
+  IssueCommentDraft,
+  type IssueEvent,
+  type SiteIssue,
+} from '@sitewright/domain/site-issues/site-issue';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { AuthorMark } from '../../app/author-mark.tsx';
+import { fieldsOf, inWords } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { siteIssueQueries } from '../queries.ts';
+
+/** What happened to an issue and what was said of it, in one order; the latest last. */
+export function IssueTrail({ issue: { id } }: { issue: SiteIssue }) {
+  const { data: events } = useQuery(siteIssueQueries.events(id));
+  const { data: comments } = useQuery(siteIssueQueries.comments(id));
+  const heading = useId();
+  const trail = [...(events ?? []).map(ofEvent), ...(comments ?? []).map(ofComment)].toSorted(
+    (one, other) => one.at.localeCompare(other.at),
+  );
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <h2 id={heading} className="text-base">
+        Timeline
+      </h2>
+      <ol className="grid gap-3">
+        {trail.map(({ key, ...moment }) => (
+          <Moment key={key} {...moment} />
+        ))}
+      </ol>
+      <CommentForm id={id} />
+    </section>
+  );
+}
+
+type MomentProps = { who: string; at: string; what: string; said: string | null };
+
+const ofEvent = ({ id, byName, createdAt, fromStatus, toStatus, reason }: IssueEvent) => ({
+  key: `event ${id}`,
+  who: byName,
+  at: createdAt,
+  what: fromStatus ? statusLabels[toStatus] : 'Reported',
+  said: reason,
+});
+
+const ofComment = ({ id, author, createdAt, content }: IssueComment) => ({
+  key: `comment ${id}`,
+  who: author,
+  at: createdAt,
+  what: '',
+  said: content,
+});
+
+const Moment = ({ who, at, what, said }: MomentProps) => (
+  <li className="flex items-start gap-3">
+    <AuthorMark name={who} />
+    <div className="grid min-w-0 gap-0.5">
+      <p className="text-xs text-text-2">
+        {who}, <time dateTime={at}>{momentText(at)}</time>
+      </p>
+      {what && <p className="text-sm font-medium">{what}</p>}
+      {said && <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{said}</p>}
+    </div>
+  </li>
+);
+
+function CommentForm({ id }: { id: number }) {
+  const obstacle = obstacleToReporting(useActor());
+  const comment = useCommand(siteIssuesApi.comment, {
+    refreshes: [siteIssuesApi.comments.path],
+    onDone: () => form.set('content', ''),
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(
+    IssueCommentDraft,
+    { content: '' },
+    { onSubmit: (body) => comment.perform({ params: { siteIssueId: id }, body }) },
+  );
+  if (obstacle) return null;
+  return (
+    <form {...form.bind} aria-label="New comment" className="grid gap-2 print:hidden">
+      <TextArea label="Comment" {...form.field('content')} />
+      {comment.error && !form.isRefusedByField && <Failure text={inWords(comment.error)} />}
+      <Button type="submit" isPending={comment.isPending} className="justify-self-start">
+        Send
+      </Button>
+    </form>
+  );
+}
