@@ -82,10 +82,9 @@ export function signInRoutes(serve: Serve, services: Services) {
   serve(
     sessionApi.login,
     async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
+      const typed = { username, password, code };
       const { account, verdict, proof } = await guess(inOwnTx, {
-        username,
-        password,
-        code,
+        ...typed,
         visitor,
         now,
         also: [limits.signInFailuresFrom(visitor.address)],
