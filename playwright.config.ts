@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { defineConfig } from '@playwright/test';
 
-const { A11Y_GRID, BASE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', JOURNEYS_REPORT } = env;
+const { A11Y_GRID, BASE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', JOURNEYS, JOURNEYS_REPORT } = env;
 if (!BASE_URL || !CHROMIUM_PATH) throw new Error('Start the journeys with: npm run e2e');
 
 const desk = { viewport: { width: 1440, height: 900 } };
@@ -12,6 +12,8 @@ const places = '**/accessible.journey.ts';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
+  // What screen and route tests show as well is for `npm run prove`, and for those who ask for it by name.
+  ...(JOURNEYS === 'short' && { grepInvert: /@prove/ }),
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { aRegisteredPerson, expectNotice } from './app.ts';
 
-test('a change of a contract is found in the log, before and after, and the log is verified', async ({
-  page,
-}) => {
+test('a change of a contract is found in the log, before and after, and the log is verified', {
+  tag: '@prove',
+}, async ({ page }) => {
   await aRegisteredPerson(page.request, 'Managing Director');
   const made = await page.request.post('/api/projects', {
     data: { name: 'Harbour Works', contractValue: '100000.00' },

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logInAs } from './app.ts';
 
-test('an order is approved from the bell', async ({ page, browser }) => {
+test('an order is approved from the bell', { tag: '@prove' }, async ({ page, browser }) => {
   await logInAs(page, 'david.achebe@northgate.example');
   await page.goto('/contracts');
   const bell = page.getByRole('button', { name: /^Notifications/ });

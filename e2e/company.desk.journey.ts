@@ -7,7 +7,9 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a new company writes its profile, and the header follows at once', async ({ page }) => {
+test('a new company writes its profile, and the header follows at once', { tag: '@prove' }, async ({
+  page,
+}) => {
   await aRegisteredPerson(page.request, 'Director');
   await page.goto('/company');
   await expect(page.getByText('Still required: Company name')).toBeVisible();

@@ -3,9 +3,9 @@ import { aRegisteredPerson, expectNotice, lettersTo } from './app.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('an order goes out in the words of the company, once nothing is wrong with them', async ({
-  page,
-}) => {
+test('an order goes out in the words of the company, once nothing is wrong with them', {
+  tag: '@prove',
+}, async ({ page }) => {
   await aRegisteredPerson(page.request, 'Director');
   const order = await anOrder(page);
   await page.goto('/email-templates');

@@ -3,9 +3,9 @@ import { aRegisteredPerson, expectToast, fillLogin, giveTemporaryPassword, logOu
 
 const newPassword = 'Scaffold-2027';
 
-test('a user with a temporary password can do nothing before choosing a new one', async ({
-  page,
-}) => {
+test('a user with a temporary password can do nothing before choosing a new one', {
+  tag: '@prove',
+}, async ({ page }) => {
   const person = await aRegisteredPerson(page.request);
   await giveTemporaryPassword(person);
   await page.goto('/settings');

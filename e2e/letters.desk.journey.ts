@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { aRegisteredPerson, expectNotice, lettersTo } from './app.ts';
 
-test('every letter is seen as it goes out, on a contract of the company, and sent to oneself', async ({
-  page,
-}) => {
+test('every letter is seen as it goes out, on a contract of the company, and sent to oneself', {
+  tag: '@prove',
+}, async ({ page }) => {
   const { email } = await aRegisteredPerson(page.request, 'Director');
   await page.request.post('/api/projects', { data: { name: 'Gallery Wharf' } });
   await page.goto('/email-templates');

@@ -108,7 +108,9 @@ test('a statement is approved, briefed, changed and signed again', async ({ page
   expect(paper.headers()['content-type']).toBe('application/pdf');
 });
 
-test('a contract is scored, and the history shows by whom and why', async ({ page }) => {
+test('a contract is scored, and the history shows by whom and why', { tag: '@prove' }, async ({
+  page,
+}) => {
   await logInAs(page, author);
   await page.goto('/risk-assessment?contract=kestrel-wharf-block-c');
   await button(page, 'Add category').click();

@@ -32,7 +32,9 @@ test('from the palette to a record, by keys alone, and again by what was looked 
   await page.keyboard.press('Escape');
 });
 
-test('deleted together under the name of the company, and back by one press', async ({ page }) => {
+test('deleted together under the name of the company, and back by one press', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.goto('/delete-records?type=toolboxTalk');
   const all = page.getByRole('checkbox', { name: 'Select all records' });
   await all.click();
@@ -52,9 +54,9 @@ test('deleted together under the name of the company, and back by one press', as
   await expect(page.getByRole('row')).toHaveCount(rows);
 });
 
-test('authentication debug shows an administrator their session, and others nothing', async ({
-  page,
-}) => {
+test('authentication debug shows an administrator their session, and others nothing', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.goto('/auth-debug');
   await expect(page.getByRole('heading', { name: 'Permissions in force' })).toBeVisible();
   await expect(page.getByText(/^200 in \d+ ms$/)).toHaveCount(3);

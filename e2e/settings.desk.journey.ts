@@ -53,7 +53,11 @@ test('a user changes their name and picture, and signs another device out', asyn
   await elsewhere.close();
 });
 
-test('a program works with a token until it is revoked', async ({ page, playwright, baseURL }) => {
+test('a program works with a token until it is revoked', { tag: '@prove' }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   await logInAs(page, 'helen.marsh@northgate.example');
   await page.goto('/settings?section=tokens');
   await page.getByRole('button', { name: 'New token' }).click();
@@ -82,10 +86,9 @@ test('a program works with a token until it is revoked', async ({ page, playwrig
   await program.dispose();
 });
 
-test('a user chooses their notifications, and gives their calendar a link', async ({
-  page,
-  playwright,
-}) => {
+test('a user chooses their notifications, and gives their calendar a link', {
+  tag: '@prove',
+}, async ({ page, playwright }) => {
   const { password } = await aRegisteredPerson(page.request);
   await page.goto('/settings?section=notifications');
   const ofIssues = page.getByLabel('Site issues: Email at once');

@@ -76,7 +76,9 @@ async function openPalette(page: Page) {
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 }
 
-test('an issue is reported with a screenshot, and the administrator finds it', async ({ page }) => {
+test('an issue is reported with a screenshot, and the administrator finds it', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.goto('/suppliers');
   await expect(heading(page, 'Suppliers')).toBeVisible();
   await openPalette(page);

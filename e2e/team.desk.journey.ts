@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { aPerson, aRegisteredPerson, expectNotice, lettersTo } from './app.ts';
 
-test('a user is invited, joins, is suspended and comes back', async ({ page, browser }) => {
+test('a user is invited, joins, is suspended and comes back', { tag: '@prove' }, async ({
+  page,
+  browser,
+}) => {
   await aRegisteredPerson(page.request, 'Director');
   const guest = aPerson('Viewer');
   await page.goto('/team');

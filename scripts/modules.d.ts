@@ -62,6 +62,12 @@ declare module '*/say.mjs' {
 
 declare module '*/test-counts.mjs' {
   export function countUnits(file: string): { passed: number; failed: number };
+  export function countJourneys(file: string): { passed: number; failed: number };
+}
+
+declare module '*/e2e.mjs' {
+  /** The code that the journeys ended with. */
+  export function runJourneys(args?: string[], extra?: Record<string, string>): Promise<number>;
 }
 
 declare module '*/test-profile.mjs' {

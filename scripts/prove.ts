@@ -4,6 +4,7 @@ import { buildQuietly } from './built-server.mjs';
 import { brokenArchives } from './proofs/broken-archives.ts';
 import { deathOfOneServer } from './proofs/death-of-one-server.ts';
 import { failover } from './proofs/failover.ts';
+import { furtherJourneys } from './proofs/further-journeys.ts';
 import { hostileAsks } from './proofs/hostile-asks.ts';
 import { hostileLoad } from './proofs/hostile-load.ts';
 import { killOfPostgres } from './proofs/kill-of-postgres.ts';
@@ -24,6 +25,7 @@ const proofs: Proof[] = [
   killOfPostgres,
   moveToPostgres,
   longTests,
+  furtherJourneys,
   plantedMarkers,
   hostileAsks,
   tamperings,

@@ -42,7 +42,10 @@ const stages = [
       );
     },
   },
-  { Journeys: () => runJourneysOn(server, [], { JOURNEYS_REPORT: reports.journeys }) },
+  {
+    Journeys: () =>
+      runJourneysOn(server, [], { JOURNEYS: 'short', JOURNEYS_REPORT: reports.journeys }),
+  },
 ];
 
 const projects = (...names) => names.map((name) => `--project=${name}`);

@@ -18,7 +18,7 @@ const withoutDurability = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
-  autovacuum_naptime: '15s',
+  autovacuum: 'off',
 };
 
 /**

@@ -40,9 +40,9 @@ export const fullWalk: WalkSize = {
 /** Every endpoint in every walk, with a share of the cases. */
 export const smallWalk: WalkSize = {
   validRounds: 2,
-  readsPerRound: 3,
+  readsPerRound: 1,
   hostileCases: 1,
-  sweptOneIn: 10,
+  sweptOneIn: 30,
   worstValues: 1,
   worstSteps: 1,
   endpointsPerChecksum: 30,
