@@ -1,5 +1,5 @@
 import * as messages from '@sitewright/domain/kernel/messages';
-import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, notSignedIn, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import {
   emailNotFound,
@@ -10,6 +10,7 @@ import { networkOf } from '../platform/address.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { missesWith } from './existence.ts';
+import { isGiverGone } from './given-password.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { accountKey, limits, signInDelays } from './limits.ts';
@@ -112,6 +113,10 @@ export function firstPasswordRoutes(serve: Serve, services: Services) {
       const user = await inOwnTx((tx) => findUser(tx, actor.userId));
       return chosenPassword(services.policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
-    async (context) => keepPassword(context),
+    async (context) => {
+      const { tx, actor } = context;
+      if (await isGiverGone(tx, await findUser(tx, actor.userId))) throw new Refused(notSignedIn);
+      return keepPassword(context);
+    },
   );
 }

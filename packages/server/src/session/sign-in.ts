@@ -6,16 +6,16 @@ import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { codeNeeded, mailedCodeNeeded, wrongCredentials } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { wrongCode } from '@sitewright/domain/session/two-factor-rules';
-import { couldStillDecide } from '../organizations/public.ts';
 import type { RecordAction } from '../platform/activity.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { InOwnTx, Serve } from '../platform/serve.ts';
+import type { InOwnTx, Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken, type Visitor } from '../platform/visitor.ts';
 import { endSurplusSessions } from './browser-sessions.ts';
 import { noteFailure } from './failed-sign-in.ts';
+import { isGiverGone } from './given-password.ts';
 import { guessingWith, type Verdict } from './guesses.ts';
 import { rememberDevice } from './known-device.ts';
 import { accountKey, limits } from './limits.ts';
@@ -34,6 +34,7 @@ import {
   requireNewPassword,
   saveProof,
 } from './store.ts';
+import type { Proof as SecondFactor } from './two-factor-store.ts';
 
 const longestSession = 7 * 24 * 60 * 60 * 1000;
 
@@ -70,46 +71,54 @@ export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUse
   return findSessionUser(tx, actor, operator);
 }
 
+/** `mailbox`: the hash of the code from an email, where one was needed. */
+type Judged = { judged: Account; proof?: SecondFactor; mailbox: string | undefined };
+
+/** Whether password and codes are right, counted before and outside the transaction of the sign-in. */
+function judgeWith(services: Services): Prepare<typeof sessionApi.login, Judged> {
+  const guess = guessingWith(services);
+  const proveMailbox = proofWith(services);
+  return async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
+    const { account, verdict, proof } = await guess(inOwnTx, {
+      username,
+      password,
+      code,
+      visitor,
+      now,
+      also: [limits.signInFailuresFrom(visitor.address)],
+      ifRight: limits.signInsTo,
+      find: (tx) => enterAccount(tx, username),
+    });
+    if (!account || verdict === 'wrongPassword' || verdict === 'wrongCode') {
+      await noteFailure(inOwnTx, services.secrets, { username, visitor, now });
+      throw verdict === 'wrongCode' ? refusedAt('code', wrongCode) : new Refused(wrongCredentials);
+    }
+    const proving = { account, verdict, mailedCode, visitor, now };
+    const mailbox = await proveMailbox(inOwnTx, proving);
+    // Asked for last: it changes every 30 seconds, and an email may take longer.
+    if (verdict === 'codeNeeded') throw new Refused(codeNeeded);
+    return { judged: account, ...(proof && { proof }), mailbox };
+  };
+}
+
 export function signInRoutes(serve: Serve, services: Services) {
   const { policy, secrets } = services;
   const operator = policy.OPERATOR_ORGANIZATION;
-  const guess = guessingWith(services);
-  const proveMailbox = proofWith(services);
   const spend = proofSpendingWith(services);
 
   serve(sessionApi.user, ({ tx, actor }) => findSessionUser(tx, actor, operator));
 
   serve(
     sessionApi.login,
-    async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
-      const typed = { username, password, code };
-      const { account, verdict, proof } = await guess(inOwnTx, {
-        ...typed,
-        visitor,
-        now,
-        also: [limits.signInFailuresFrom(visitor.address)],
-        ifRight: limits.signInsTo,
-        find: (tx) => enterAccount(tx, username),
-      });
-      if (!account || verdict === 'wrongPassword' || verdict === 'wrongCode') {
-        await noteFailure(inOwnTx, secrets, { username, visitor, now });
-        throw verdict === 'wrongCode'
-          ? refusedAt('code', wrongCode)
-          : new Refused(wrongCredentials);
-      }
-      const proving = { account, verdict, mailedCode, visitor, now };
-      const mailbox = await proveMailbox(inOwnTx, proving);
-      // Asked for last: it changes every 30 seconds, and an email may take longer.
-      if (verdict === 'codeNeeded') throw new Refused(codeNeeded);
-      return { judged: account, proof, mailbox };
-    },
+    judgeWith(services),
     async ({ tx, body, visitor, record, now, prepared: { judged, proof, mailbox } }) => {
       // Read again, behind whoever changes it just now: they may be suspended, the password reset.
       const found = await enterAccount(tx, body.username, { isLocked: true });
       if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
       if (proof) await spend(tx, found, proof);
       const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
-      const account = await (isProven ? reclaim(tx, found) : unlessGiverIsGone(tx, found));
+      if (!isProven && (await isGiverGone(tx, found))) throw new Refused(wrongCredentials);
+      const account = isProven ? await reclaim(tx, found) : found;
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
@@ -123,13 +132,6 @@ async function reclaim(tx: Tx, account: Account): Promise<Account> {
   await requireNewPassword(tx, account.id);
   await endSessionsOf(tx, account.id);
   return { ...account, mustChangePassword: true };
-}
-
-/** A password that a colleague set counts while they could still set it: they know it. */
-async function unlessGiverIsGone(tx: Tx, account: Account): Promise<Account> {
-  const { id, passwordGivenBy: by } = account;
-  if (by === null || (await couldStillDecide(tx, { by, over: id }))) return account;
-  throw new Refused(wrongCredentials);
 }
 
 /** Neither the password nor two-factor sign-in was changed since it was judged. */

@@ -65,3 +65,17 @@ it('ends when the address is set to what it was', async () => {
   await boss.call(teamApi.change, { ...theirs, body: { email: supervisor.actor.username } });
   expect((await confirm()).json().code).toBe('session.email_change_spent');
 });
+
+it('of a person who has not signed in yet is seen by the team', async () => {
+  const us = await api.organization();
+  const boss = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const added = { email: 'bo@quay.example', name: 'Bo Lind', password: 'Scaffold-1!' };
+  const { id: memberId } = await boss.call(teamApi.add, { body: added });
+  const email = 'other@quay.example';
+  await boss.call(teamApi.change, { params: { memberId }, body: { email } });
+  const letter = (await api.letters()).findLast(({ to }) => to === email);
+  const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
+  const team = await boss.call(teamApi.list, { query: {} });
+  expect(team.find(({ id }) => id === memberId)?.email).toBe(email);
+});

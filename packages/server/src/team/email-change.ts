@@ -4,8 +4,9 @@ import { emailChangeSpent } from '@sitewright/domain/session/membership-rules';
 import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import { usesTwoFactor } from '@sitewright/domain/team/rules';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { couldStillDecide, findCompanyName, lockTeam } from '../organizations/public.ts';
+import { userOrganizations } from '../organizations/table.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -71,6 +72,8 @@ async function isStillAsked(tx: Tx, { userId, organizationId, requestedBy }: Cha
   return couldStillDecide(tx, { by: requestedBy, over: userId });
 }
 
+const isOf = (userId: number) => eq(userOrganizations.userId, userId);
+
 export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
   serve(
     teamApi.confirmEmail,
@@ -91,6 +94,11 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
         .update(users)
         .set({ email, username, emailProvenAt: null })
         .where(eq(users.id, account.id));
+      // The team shows this one of a person who has not signed in yet.
+      await tx
+        .update(userOrganizations)
+        .set({ invitedEmail: email })
+        .where(and(isOf(account.id), isNotNull(userOrganizations.invitedEmail)));
       await record({ actor: { userId: account.id, username }, endpoint: teamApi.confirmEmail });
       return { email };
     },

@@ -62,3 +62,13 @@ it.each<[string, (one: Situation) => Promise<unknown>]>([
     expect((await one.signIn('Scaffold-2!')).statusCode).toBe(200);
   },
 );
+
+it('is not replaced in a session that the colleague who set it began before they were removed', async () => {
+  const { boss, directors, signIn } = await aGivenPassword();
+  const cookie = String((await signIn()).headers['set-cookie']).split(';')[0] ?? '';
+  await boss.send(teamApi.remove, directors);
+  const { method, path: url } = sessionApi.changeFirstPassword;
+  const payload = { newPassword: 'Scaffold-3!' };
+  const changed = await api.app.inject({ method, url, headers: { cookie }, payload });
+  expect(changed.statusCode).toBe(401);
+});
