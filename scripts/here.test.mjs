@@ -25,7 +25,7 @@ describe('an optional package', () => {
   });
 });
 
-it('whoever is not optional is for all', () => {
+it('a package that is not optional is for all', () => {
   expect(isForOthers({ os: ['win32'] }, debian)).toBe(false);
 });
 

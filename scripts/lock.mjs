@@ -91,7 +91,7 @@ function discard(file, dead) {
     renameSync(file, aside);
     if (JSON.stringify(read(aside)) !== JSON.stringify(dead)) linkSync(aside, file);
   } catch {
-    // Gone already: whoever took it away will be met at the next try.
+    // Gone already: the process that took it is noticed at the next try.
   } finally {
     rmSync(aside, { force: true });
   }

@@ -25,7 +25,7 @@ const addUp = `
 
 export type Contract = { id: number; slug: string; organization_id: number };
 
-/** Of whoever a token signs in; tells the contracts with a few rows and with many. */
+/** Of the user of a token; returns the contracts with a few rows and with many. */
 export async function fillBooks(
   superuser: Client,
   token: string,

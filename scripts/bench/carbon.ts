@@ -75,7 +75,7 @@ const addTerms = `
 
 type Contract = { id: number; slug: string; organization_id: number };
 
-/** Of whoever a token signs in; tells the slugs of the contracts with a few entries and with many. */
+/** Of the user of a token; returns the slugs of the contracts with a few entries and with many. */
 async function fillEntries({ superuser }: BenchWorld, token: string): Promise<string[]> {
   const { rows } = await superuser.query<Contract>(
     `select id, slug, organization_id from projects where organization_id = (

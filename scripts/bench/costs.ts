@@ -54,7 +54,7 @@ const readerOf =
     await response.text();
   };
 
-/** How long whoever comes first waits, when much is due. */
+/** How long the first reader waits, when much is due. */
 async function timesOfSettling({ superuser }: BenchWorld, read: Read, contract: Contract) {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) {

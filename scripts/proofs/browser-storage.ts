@@ -123,7 +123,7 @@ async function signIn(page: Page, url: string, who: string) {
 /** Every part under seal that lets itself be opened. */
 async function revealAll(page: Page) {
   const shows = page.getByRole('button', { name: /^Show(:| the figures)/ });
-  // Whoever may open nothing has no such button, however long one waits.
+  // A user who may open nothing has no such button, however long one waits.
   await shows
     .first()
     .waitFor({ timeout: 4_000 })

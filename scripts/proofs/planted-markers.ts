@@ -53,14 +53,14 @@ export const plantedMarkers: Proof = {
       failures: [
         ...(shown === allMarkers.length ? [] : ['Not all that was planted could be revealed.']),
         ...(files.length > 0 ? [] : ['Nothing at all was found: the search does not work.']),
-        ...leaks.map((file) => `A marker stands in ${file}.`),
+        ...leaks.map((file) => `A marker is in ${file}.`),
         ...browsers.flatMap(faultsOf),
       ],
     };
   }),
 };
 
-/** What whoever may see everything did not see was not looked for in their browser either. */
+/** What the user who may see everything did not see was not looked for in their browser either. */
 const faultsOf = ({ who, seen, leaks, searched }: Kept): string[] => [
   ...leaks,
   ...(searched === 4 ? [] : [`Only ${searched} of 4 storages of ${who} could be searched.`]),

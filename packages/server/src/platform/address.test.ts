@@ -15,6 +15,6 @@ it.each([
   ['192.0.2.17', '192.0.2.17'],
   ['::ffff:192.0.2.17', '::ffff:192.0.2.17'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-])('whoever comes from %s counts as %s', (address, source) => {
+])('a caller from %s counts as %s', (address, source) => {
   expect(sourceOf(address)).toBe(source);
 });

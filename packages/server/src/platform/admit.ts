@@ -15,7 +15,7 @@ import type { Visitor } from './visitor.ts';
 
 export const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.');
 
-/** Whoever may; a browser's session is no token, nor a token a session. */
+/** The caller, if they may; a browser's session is no token, nor a token a session. */
 export function admit(
   endpoint: Endpoint,
   { isProgram }: Pick<Visitor, 'isProgram'>,

@@ -9,7 +9,7 @@ const mostTimes = 100;
 type Entry = { name: string; unpacked: number };
 
 /**
- * A Word, Excel or PowerPoint file is an archive. Whoever opens it unpacks it: one that would fill
+ * A Word, Excel or PowerPoint file is an archive. Opening it unpacks it: one that would fill
  * their memory, write outside its folder or bring macros along is not kept. Nothing is unpacked here.
  */
 export function isHarmlessArchive(bytes: Buffer): boolean {

@@ -10,7 +10,7 @@ type Session = Pick<Actor, 'sessionId'>;
 /** Kept with the limits: it counts nothing, but ends by itself in the same way. */
 export const confirmationOf = ({ sessionId }: Session) => `confirmed session:${sessionId}`;
 
-/** Whoever sits there has just said their password. */
+/** The user has just given their password. */
 export async function noteConfirmation(tx: Tx, session: Session): Promise<Date> {
   const endsAt = sql`now() + make_interval(secs => ${confirmedFor})`;
   const [row] = await tx

@@ -6,6 +6,6 @@ it.each([
   ['at noon in summer', '2026-07-15T11:00:00Z', '2026-07-15T06:00:00.000Z'],
   ['in the evening', '2026-11-15T20:00:00Z', '2026-11-15T13:00:00.000Z'],
   ['before the morning', '2026-11-15T03:00:00Z', '2026-11-15T00:00:00.000Z'],
-])('opened on the same day, whoever looks %s', (_, now, opened) => {
+])('opened on the same day when looked at %s', (_, now, opened) => {
   expect(siteOpened(new Date(now)).toISOString()).toBe(opened);
 });

@@ -20,10 +20,10 @@ export type Demo = {
   chance: () => number;
 };
 
-/** A feature's share of the demo company; it stands beside the feature's code, in `demo.ts`. */
+/** A feature's share of the demo company; it is beside the feature's code, in `demo.ts`. */
 export type DemoPart = { what: string; make: (demo: Demo) => Promise<void> };
 
-/** Whoever of the company has this role, for what is done as they would do it. */
+/** A member of the company with this role, for what they would do. */
 export const demoActor = (
   { people }: Pick<Demo, 'people'>,
   role: Role,
@@ -55,7 +55,7 @@ const hour = 60 * 60 * 1000;
 export const standingFor = 42;
 
 /**
- * Seven o'clock; whoever looks before half past eight or in the evening finds a shift of seven hours,
+ * Seven o'clock; before half past eight or in the evening one finds a shift of seven hours,
  * or as much of one as the day has had.
  */
 export function siteOpened(now: Date): Date {

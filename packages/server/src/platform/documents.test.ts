@@ -85,7 +85,7 @@ describe('a document', () => {
 });
 
 describe('a picture among the documents', () => {
-  it('is drawn anew, whatever else is in it and whatever it is called', async () => {
+  it('is encoded again, whatever else is in it and whatever it is called', async () => {
     const jpeg = await drawn(40, 30).jpeg().toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>'), aPdf()]);
     const response = await send('plan.pdf', polyglot);

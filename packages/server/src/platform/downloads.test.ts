@@ -51,7 +51,7 @@ describe('a file', () => {
     });
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await show();
     const again = await show({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

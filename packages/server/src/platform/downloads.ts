@@ -22,7 +22,7 @@ export class Download {
   }
 }
 
-/** A file is shown or saved, never run; and asked for anew each time, for rights may end. */
+/** A file is shown or saved, never run; and not cached, since rights may end. */
 export async function sendFile(
   { source, type, name }: Download,
   storage: Storage,

@@ -605,7 +605,7 @@ describe('a database that is away', () => {
     });
   const busy = { message: 'We are busy just now. Please try again.', code: 'busy' };
 
-  /** Stands between the pool and PostgreSQL, and can be taken away or fall silent. */
+  /** A proxy between the pool and PostgreSQL, which can be stopped or fall silent. */
   async function aWire() {
     const sockets = new Set<Socket>();
     let isSilent = false;

@@ -163,7 +163,7 @@ function refuseUnclearHosts(app: FastifyInstance) {
 }
 
 /**
- * A browser says which site a request comes from; a tool that says nothing brings no cookies. Whoever brings
+ * A browser says which site a request comes from; a tool that says nothing brings no cookies. A request that brings
  * a token in a header is not asked: no browser sends it for another site.
  */
 function refuseForeignOrigins(app: FastifyInstance) {

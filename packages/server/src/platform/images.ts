@@ -46,7 +46,7 @@ export async function headerOf(path: string): Promise<Metadata | undefined> {
 }
 
 /**
- * A picture drawn anew from the file at `path`: upright, no longer than asked for, and without
+ * A picture encoded again from the file at `path`: upright, no longer than asked for, and without
  * anything else that was in the file, such as where it was taken. Of a moving one, the first frame.
  */
 export async function drawAnew(path: string, header: Metadata, upload: Upload): Promise<Drawing> {

@@ -72,7 +72,7 @@ export function startLive(connection: Connection, onError: (error: Error) => voi
   };
 }
 
-/** Whoever is sent away hears nothing more: to write to a closed connection would end us all. */
+/** A follower that was ended gets nothing more: writing to a closed connection would stop the server. */
 function endSessions(followers: Set<Follower>, sessions: number[]) {
   for (const follower of followers) {
     if (!sessions.includes(follower.actor.sessionId)) continue;

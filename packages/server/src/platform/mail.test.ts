@@ -132,7 +132,7 @@ describe('a letter', () => {
     expect(job.payload.organizationId).toBe(us.id);
   });
 
-  it('waits while the mail server is down, and whoever caused it does not', async () => {
+  it('waits while the mail server is down, and the user who caused it does not', async () => {
     const gone = await anSmtpServer();
     await cleaning.pop()?.();
     const errors = await aPostOffice({ SMTP_URL: gone.url });
@@ -181,7 +181,7 @@ describe('a letter', () => {
     expect(sent.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('has the recipients it was meant for, whatever stands in its subject', async () => {
+  it('has the recipients it was meant for, whatever is in its subject', async () => {
     const { delivered, url } = await anSmtpServer();
     await aPostOffice({ SMTP_URL: url });
     await send({

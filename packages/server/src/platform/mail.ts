@@ -135,7 +135,7 @@ const drawn = async (packed: string): Promise<Buffer> =>
     }),
   );
 
-/** Written aside and renamed: whoever reads the outbox never sees half a letter. */
+/** Written to another name and renamed: a reader of the outbox never sees half an email. */
 async function fileAway(outbox: string, letter: Buffer) {
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;

@@ -6,6 +6,6 @@ export const rowsAtOnce = 100;
 
 /**
  * While lost tables fill, what the database planned when they were small reads them from end to end
- * for each row; it plans anew by what is there.
+ * for each row; it plans again by what is there.
  */
 export const discardCachedPlans = (tx: Tx) => tx.execute(sql`discard plans`);

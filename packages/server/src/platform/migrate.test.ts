@@ -46,7 +46,7 @@ describe('a server that is ours', () => {
     expect(rows[0].all).toBeGreaterThan(1);
   });
 
-  it('serves as a role that owns nothing, whoever logs in', async () => {
+  it('serves as a role that owns nothing, with every login', async () => {
     const pool = openPool({ ...server, database }, () => {});
     const { rows } = await pool.query('select current_user as role');
     expect(rows).toEqual([{ role: appRole }]);
@@ -66,7 +66,7 @@ it('serves as that role whatever the address of the database asks for', async ()
 });
 
 describe('a server of somebody else', () => {
-  it('is made ready for whoever logs in', async () => {
+  it('is made ready for every login', async () => {
     await ask(`create role ${database}_guest login`);
     const login = { ...superuser, user: `${database}_guest` };
     await prepareRoles(superuser, login);

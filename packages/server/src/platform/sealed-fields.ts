@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sealText, unsealText } from './sealed-bytes.ts';
 
-/** Where a sealed value stands; moved anywhere else it cannot be opened. */
+/** Where a sealed value is stored; moved anywhere else it cannot be opened. */
 export type Place = { organizationId: number; table: string; id: number; column: string };
 
 /** Seals the fields of one organisation, with its own key. */

@@ -51,7 +51,7 @@ export const noteSent = (tx: Tx, id: number) =>
     .set({ status: 'sent', sentAt: sql`now()`, tries: oneMoreTry, problem: null })
     .where(eq(sentLetters.id, id));
 
-/** The queue tries again by itself; until then this is how it stands. */
+/** The queue tries again by itself; until then this is the state. */
 export const noteFailed = (tx: Tx, id: number, problem: string) =>
   tx
     .update(sentLetters)

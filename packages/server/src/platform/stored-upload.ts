@@ -15,7 +15,7 @@ export type StoredUpload = {
   takenAt: Date | null;
 };
 
-/** By its content, whatever it calls itself: a picture is drawn anew, a document stays as it came. */
+/** By its content, not by its name: a picture is encoded again, a document is stored as it came. */
 export async function storeUpload(
   path: string,
   upload: Upload,

@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
-  it('is drawn anew: upright, smaller, and without what hid in the file', async () => {
+  it('is encoded again: upright, smaller, and without hidden data', async () => {
     const hidden = Buffer.from('<script>alert("hidden")</script>');
     const taken = await drawn(4000, 2000)
       .withExif({ IFD0: { Copyright: 'Ann Ray' }, IFD3: { GPSLatitude: '53/1 48/1 0/1' } })
@@ -334,7 +334,7 @@ describe.each(breaking)('a connection that breaks in mid-upload of a $what', (on
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${one.name}"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), one.bytes, Buffer.from('\r\n--x--\r\n')]);
 
-  /** From its last line on, it is whole for whoever reads it. */
+  /** From its last line on, every reader gets all of it. */
   const longestPart = body.length - '\r\n--x--\r\n'.length;
 
   const upload = async (until: number) => {

@@ -41,7 +41,7 @@ export const uploadRoute =
   ({ mostBytes }: Upload, route: RouteOptions) =>
   async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
-    // Whoever may not send a file at all hears that first, and not that it was none.
+    // A caller who may not send a file at all is refused for that, and not because there was none.
     scope.addContentTypeParser('*', async (_: unknown, body: Readable) => void body.resume());
     // One file too many, so that we see it and can say so.
     const limits = { fileSize: mostBytes, files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
@@ -94,7 +94,7 @@ export async function forget(storage: Storage, { key, thumbnail }: Stored): Prom
   if (thumbnail) await storage.remove(thumbnail);
 }
 
-/** A phone may be slow, but it sends something: whoever is silent for so long has gone. */
+/** A phone may be slow, but it sends something: a connection that is silent for so long is dead. */
 const longestSilence = 15_000;
 
 async function save(request: FastifyRequest, { mostBytes }: Upload, path: string) {

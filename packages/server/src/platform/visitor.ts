@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whoever knocks, known or not: where they come from, and the session they bring or take away. */
+/** The sender of a request, signed in or not: the address, and the session that is brought or set. */
 export type Visitor = {
   address: string;
   userAgent: string | null;
@@ -58,7 +58,7 @@ export function visitorOf(
   };
 }
 
-/** Whoever brings one is a program, whatever cookies come along. */
+/** A request with one comes from a program, whatever cookies it has. */
 export const bearerIn = (header: string | undefined): string | undefined =>
   /^Bearer +(\S*)$/i.exec(header ?? '')?.[1];
 

@@ -42,7 +42,7 @@ describe('the built client', () => {
     '/project/quay-street/site-issues',
     '/no-such-page',
     '/%ff',
-  ])('answers %s with its page, which is asked for anew each time', async (url) => {
+  ])('answers %s with its page, which is not cached', async (url) => {
     const { statusCode, body, headers } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, page]);
     expect(headers['content-type']).toMatch(/^text\/html/);
@@ -73,7 +73,7 @@ describe('the built client', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
   });
 
-  it('has files that never change under one name, packed for whoever can unpack', async () => {
+  it('has files that never change under one name, compressed for browsers that accept it', async () => {
     const plain = await app.inject('/assets/main-a1b2.js');
     expect([plain.statusCode, plain.body]).toEqual([200, script]);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -136,7 +136,7 @@ describe('the built client', () => {
     expect((await app.inject(url)).body).not.toContain('a secret');
   });
 
-  it('stands beside the API', async () => {
+  it('is served beside the API', async () => {
     expect((await app.inject('/api/live')).json()).toEqual({ status: 'live' });
   });
 });

@@ -1,7 +1,7 @@
 import { initialsOf } from './company.ts';
 import { Picture } from './picture.tsx';
 
-/** Who wrote it, in two letters; the name stands beside it. */
+/** The author's initials; the name is beside them. */
 export const AuthorMark = ({ name }: { name: string }) => (
   <Picture
     src={null}

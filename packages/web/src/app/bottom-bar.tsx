@@ -27,7 +27,7 @@ export function BottomBar() {
         <ul
           className={cn(
             'flex justify-between overflow-x-auto overflow-y-hidden border-t border-line-2 px-1 [scrollbar-width:none] [body:has([data-save-bar])_&]:hidden',
-            // Whoever comes by keyboard still finds it.
+            // Keyboard users still find it.
             isReadingOn && 'h-0 border-transparent focus-within:h-auto',
           )}
         >

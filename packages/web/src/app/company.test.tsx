@@ -29,7 +29,7 @@ it('is read once the organisation is known', async () => {
   expect(asked).toEqual(['GET /api/company-profile']);
 });
 
-it('is read again whenever it is shown anew, the former one showing meanwhile', async () => {
+it('is read again whenever it is shown again, the former one showing meanwhile', async () => {
   const asked = fakeFetch(() => Response.json({ companyName: `Quay ${asked.length}` }));
   const show = renderCompany(1);
   const first = show();
@@ -52,7 +52,7 @@ it('is not read again when the window gets the focus', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('has a logo where one was uploaded, and asks for it anew with each profile', async () => {
+it('has a logo where one was uploaded, and fetches it again with each profile', async () => {
   const uploaded = aCompanyProfile({ organizationId: 7, logoData: 'uploaded' });
   fakeFetch(() => Response.json(uploaded));
   const show = renderCompany(7);

@@ -1,7 +1,7 @@
 import { asError, here } from '../platform/fault.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 
-/** For whoever is asked what happened. */
+/** For the person who is asked what happened. */
 export const CopyDetails = ({ error }: { error: unknown }) => (
   <CopyText label="Copy details" said="Details copied" text={() => detailsOf(error)} />
 );

@@ -95,7 +95,7 @@ it('can be tried again three times, and says in the console that it is over', as
   expect(isLogged()).toBe(true);
 });
 
-it('can be tried anew after another page', async () => {
+it('can be tried again after another page', async () => {
   const { history } = openBroken();
   await retryThreeTimes();
   act(() => history.push('/team'));
@@ -105,7 +105,7 @@ it('can be tried anew after another page', async () => {
   screen.getByRole('button', { name: 'Try Again' });
 });
 
-it('goes home, and loads the page anew', async () => {
+it('goes home, and reloads the page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   openBroken();
@@ -116,7 +116,7 @@ it('goes home, and loads the page anew', async () => {
   expect(reload).toHaveBeenCalled();
 });
 
-it('copies the details for whoever is asked what happened', async () => {
+it('copies the details for the person who is asked what happened', async () => {
   const user = userEvent.setup();
   openBroken();
   await heading('Something went wrong');

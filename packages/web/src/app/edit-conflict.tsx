@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
 import type { FormDraft, Texts } from './use-form-draft.ts';
 
-/** What `useEditForm` tells whatever stands around the form. */
+/** What `useEditForm` gives to the layout around the form. */
 export type EditedForm = {
   form: { values: Texts; isRefusedByField: boolean };
   edit: { isPending: boolean; error: Error | null };
@@ -12,7 +12,7 @@ export type EditedForm = {
   saveMine: () => void;
 };
 
-/** Whoever saved it meanwhile is asked about first; nothing where nobody did. */
+/** Asks first what to do with a change that was saved meanwhile; nothing where there is none. */
 export const editConflict = (what: string, editing: EditedForm): ReactNode => {
   const { theirs, edit, loadTheirs, saveMine } = editing;
   return (

@@ -6,7 +6,7 @@ import { focusHeading } from './use-arrival.ts';
 
 type Props = { title: string; text: string; children: ReactNode };
 
-/** Stands where a page should be: what happened, and the ways on. It needs nothing that is fetched. */
+/** In place of a page: what happened, and what to do. It needs nothing that is fetched. */
 export function ErrorPage({ title, text, children }: Props) {
   const company = useKnownCompany();
   useEffect(focusHeading, []);

@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast.tsx';
 export const lazyPart: typeof lazyScreen = (load, name) =>
   lazyScreen(() => load().catch(asUnreachable), name);
 
-/** Whoever asked for it should hear of the connection, not of a file. */
+/** The user should read about the connection, not about a file. */
 function asUnreachable(cause: unknown): never {
   throw new NetworkError(cause);
 }

@@ -39,7 +39,7 @@ export function MobileMenu({ onClose }: OverlayProps) {
   );
 }
 
-/** What stands in the header and the sidebar where there is room for them. */
+/** What is in the header and the sidebar on wider screens. */
 function Actions() {
   const open = useOpenOverlay();
   return (

@@ -54,7 +54,7 @@ export const menu = {
   settings: [companyProfile, dataBackup],
 };
 
-/** The menu's other shape, for whoever is inside a contract; the contracts follow the first four. */
+/** The menu inside a contract; the contracts follow the first four. */
 export const drawer = {
   main: [suppliers, materials, workforce, { ...contracts, label: 'Projects' }],
   settings,

@@ -97,7 +97,7 @@ it('tells who may not write in the diary who may', async () => {
   await screen.findByText(/^It takes a Managing Director.* to write in the diary\.$/);
 });
 
-it('leads whoever has no contract yet to the first one', async () => {
+it('leads a user without a contract to the first one', async () => {
   const director = aSessionUser({ role: 'Director' });
   const { history } = await openAt('/team', director, [answer(projectsApi.list, () => [])]);
   await userEvent.click(await screen.findByRole('link', { name: 'Create contract' }));

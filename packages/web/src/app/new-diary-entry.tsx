@@ -18,7 +18,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { slugIn } from './nav-items.ts';
 import type { OverlayProps } from './open-overlay.ts';
 
-/** First the contract, then the entry; whoever is in a contract, or wrote for one, has chosen it. */
+/** First the contract, then the entry; in a contract, or after an entry for one, it is chosen already. */
 export function NewDiaryEntry({ onClose }: OverlayProps) {
   const { contracts, chosen, choose } = useChoice();
   const obstacle = obstacleToLogging(useActor());
@@ -53,7 +53,7 @@ export function NewDiaryEntry({ onClose }: OverlayProps) {
   );
 }
 
-/** A diary belongs to a contract: whoever has none is led to the first. */
+/** A diary belongs to a contract: without one the user is led to create the first. */
 const NoContractYet = ({ onClose }: Pick<OverlayProps, 'onClose'>) => (
   <div className="grid justify-items-start gap-4">
     <p className="text-sm text-text-2">A diary belongs to a contract, and there is none yet.</p>

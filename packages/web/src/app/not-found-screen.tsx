@@ -11,7 +11,7 @@ import { useCompany } from './company.ts';
 import { useOpener } from './open-overlay.ts';
 import { Overlays } from './overlays.tsx';
 
-/** An address that leads nowhere, whoever is asking. */
+/** An address that leads nowhere, signed in or not. */
 export function NotFoundScreen() {
   const { user } = useSessionUser();
   const company = useCompany(user?.organizationId);

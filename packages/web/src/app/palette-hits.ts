@@ -17,7 +17,7 @@ export function usePaletteHits(
   const navigate = useNavigate();
   const itemsOf = ({ entity, hits, hasMore }: HitGroup): PaletteItem[] => [
     ...hits
-      // A contract that stands above by its name already is not told twice.
+      // A contract that is listed by its name already is not listed twice.
       .filter(({ slug }) => entity !== 'contract' || !isShown(slug ?? ''))
       .map((hit) => ({
         kind: kindWords[entity].one,

@@ -19,5 +19,5 @@ export function useRetries() {
   return { retry, isUsedUp: used >= most };
 }
 
-/** Whoever has come to another page starts anew. */
+/** On another page the count starts again. */
 export const forgetRetries = (router: object): void => void counts.delete(router);

@@ -35,7 +35,7 @@ function Root() {
   );
 }
 
-/** Read anew by each toast: the company may be another than at the last one. */
+/** Read by each toast: the company may have changed since the last one. */
 function Logo() {
   const { logo, initials } = useKnownCompany();
   return <Picture src={logo} initials={initials} className="size-full" />;

@@ -178,7 +178,7 @@ it('shows what changed elsewhere', async () => {
   await screen.findByText('Mill Lane');
 });
 
-it('lets out whoever was signed out elsewhere', async () => {
+it('signs out a user who was signed out elsewhere', async () => {
   let isOver = false;
   const session = answer(sessionApi.user, () =>
     isOver ? new Response('', { status: 401 }) : user,

@@ -137,7 +137,7 @@ it('shows a picture of the user, and the initials where it does not come', async
   await screen.findByText('AR');
 });
 
-it('shows the way to sign in to whoever is signed out', async () => {
+it('shows the way to sign in to a user who is signed out', async () => {
   renderWithApi(<SideUser user={null} isCollapsed={false} />, null);
   const link = await screen.findByRole('link', { name: 'Login' });
   expect(link.getAttribute('href')).toBe('/auth');

@@ -1,6 +1,6 @@
 import { cn } from '../ui/cn.ts';
 
-/** The first things Tab comes to; who takes one stands beyond the frame. */
+/** The first things Tab comes to; each leads past the frame. */
 export const SkipLinks = () => (
   <>
     <a href="#content" className={link}>

@@ -13,7 +13,7 @@ type Props<T extends string> = {
 /** The tabs of a screen, as links: which one is open the address says. */
 export const TabLinks = <T extends string>({ label, tabs, here, search }: Props<T>) => (
   <nav aria-label={label} className="border-b border-line max-md:-mx-gutter print:hidden">
-    {/* Anew when a tab joins them late: the open one is brought into sight again. */}
+    {/* Rendered again when a tab joins late: the open one is scrolled into view. */}
     <ul
       key={tabs.length}
       className="scroll-hint flex gap-1 overflow-x-auto overflow-y-hidden [--edge:var(--bg)] [scrollbar-width:none] max-md:px-1.5"

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetRetries } from './retries.ts';
 
-/** Whoever comes to another page stands at its heading, also without seeing it. */
+/** On another page the focus is at its heading, also for screen readers. */
 export function useArrival(): void {
   const router = useRouter();
   useEffect(

@@ -11,7 +11,7 @@ const brand = () => document.documentElement.style.getPropertyValue('--company-b
 
 afterEach(() => localStorage.clear());
 
-it('wears the colour of the company, and puts it away with whoever leaves', async () => {
+it('shows the colour of the company, and removes it when the user signs out', async () => {
   fakeEventSource();
   const profile = answer(organizationsApi.profile, () =>
     aCompanyProfile({ brandColor: '#e4002b' }),

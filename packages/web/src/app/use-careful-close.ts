@@ -3,7 +3,7 @@ import { type FormDraft, isChanged, type Texts } from './use-form-draft.ts';
 
 type Given = { values: Texts; draft?: FormDraft | undefined; onClose: () => void };
 
-/** Whoever would lose what they typed is asked first; what is kept as a draft is not lost. */
+/** A user who would lose what they typed is asked first; what is saved as a draft is not lost. */
 export function useCarefulClose({ values, draft, onClose }: Given) {
   const [start] = useState(values);
   const [isClosing, setClosing] = useState(false);

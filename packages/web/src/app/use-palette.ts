@@ -35,7 +35,7 @@ export function usePalette() {
     groups,
     finding,
     count: lines.filter((item) => item.kind !== 'More').length,
-    // Whoever types fast and presses Enter gets the first of what they see, not of what was before.
+    // A user who types fast and presses Enter gets the first hit in sight, not the first of the search before.
     chosen: lines.find((item) => markOf(item) === marked) ?? lines[0],
     mark,
     type: (words: string) => {

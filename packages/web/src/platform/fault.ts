@@ -4,7 +4,7 @@ export const asError = (thrown: unknown): Error =>
 /** Where it happened, without the query, which may carry what is nobody else's business. */
 export const here = (): string => window.location.origin + window.location.pathname;
 
-/** What only whoever looks into the console should know. */
+/** For the console only. */
 export function complain(...words: unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: the specification wants failed reports and used-up retries in the console only
   console.error(...words);

@@ -74,7 +74,7 @@ it('hears nothing any more once stopped', async () => {
   expect(done).toEqual([]);
 });
 
-it('sends the form that somebody stands in', async () => {
+it('sends the form that has the focus', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={send}>

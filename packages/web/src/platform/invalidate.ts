@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads again what stands at these paths and below them: a path is the first element of a key. In a
- * path of the contract, such as `/api/projects/:projectId/days`, the name stands for anything.
+ * Reads these paths and those below them again: a path is the first element of a key. In a
+ * path of the contract, such as `/api/projects/:projectId/days`, the name matches anything.
  */
 export const invalidate = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({

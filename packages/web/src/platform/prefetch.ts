@@ -42,7 +42,7 @@ function read(client: QueryClient, paths: readonly string[]): void {
 /** Not in every browser, hence not in the types of the DOM. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whoever pays for every kilobyte, or has no signal at all, reads only what they ask for. */
+/** With data saving on, or without signal, only what the user asks for is read. */
 function isDataDear(): boolean {
   const { connection }: { connection?: Connection } = navigator as Navigator & {
     connection?: Connection;

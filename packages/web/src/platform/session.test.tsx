@@ -30,7 +30,7 @@ it('takes a 401 for nobody', async () => {
   expect(asked).toEqual(['GET /api/user']);
 });
 
-it('shows whoever signs in and whoever signs out to those who already watch', async () => {
+it('shows a sign-in and a sign-out to components that already watch', async () => {
   const { client, render } = renderSession(useSessionUser);
   setSessionUser(client, null);
   const session = render();

@@ -4,7 +4,7 @@ const quality = 0.8;
 
 /** As large as anybody looks at it; a phone's signal is not for more. What is small already stays. */
 export async function shrinkPhoto(file: File): Promise<File> {
-  // Drawn anew, a moving picture would stand still.
+  // Encoded again, an animation would lose its frames.
   if (file.type === 'image/gif') return file;
   const smaller = await drawn(file).catch(() => undefined);
   return smaller && smaller.size < file.size ? asFile(smaller, file) : file;

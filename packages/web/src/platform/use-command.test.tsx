@@ -94,7 +94,7 @@ it('makes everything stale where an action changes all that may be seen', async 
   expect(client.getQueryState(['/api/projects'])?.isInvalidated).toBe(true);
 });
 
-it('tells the reply to whoever asked for this very action', async () => {
+it('gives the reply to the caller of this very action', async () => {
   fakeFetch(() => Response.json({ id: 3 }));
   const { command } = renderCommand();
   const onDone = vi.fn();

@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Given = { key?: string | undefined; values: { name: string }; foundAt?: string };
 
-/** A form with one field; whatever stands in it, somebody typed. */
+/** A form with one field. */
 function open(start: Given) {
   const view = renderHook(
     ({ key, values, foundAt }: Given) =>

@@ -51,7 +51,7 @@ function useResting(typed: readonly unknown[], onRest: () => void) {
   useEffect(() => {
     const timer = setTimeout(() => rest(), pause);
     return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the clock anew
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed restarts the timer
   }, typed);
   useEffect(() => {
     const leave = () => rest();

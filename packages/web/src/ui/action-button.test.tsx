@@ -28,7 +28,7 @@ it('does its action', async () => {
   expect(button.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('says in sight why it cannot be pressed, also to whoever comes by the keyboard', async () => {
+it('says in sight why it cannot be pressed, also to keyboard users', async () => {
   const { press, button } = show({ obstacle: notAllowed });
   await userEvent.tab();
   expect(document.activeElement).toBe(button);

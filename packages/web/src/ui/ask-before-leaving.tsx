@@ -12,7 +12,7 @@ type Props = {
   onStay?: () => void;
 };
 
-/** Whoever has typed something does not lose it by a slip; the browser asks before it closes. */
+/** What was typed is not lost by a slip; the browser asks before it closes. */
 export function AskBeforeLeaving({ where, isDirty, isClosing = false, onLeave, onStay }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

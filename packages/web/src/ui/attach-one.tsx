@@ -8,7 +8,7 @@ type Props = {
   accept: string;
   kinds: string;
   maxBytes: number;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   note: string;
   send: SendFile;
 };

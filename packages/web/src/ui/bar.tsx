@@ -10,7 +10,7 @@ type Props = {
 
 const inks = { plain: 'bg-brand', bad: 'bg-bad' };
 
-/** Compares figures at a glance; whoever listens hears the one that is written beside it. */
+/** Compares figures at a glance; a screen reader reads the one that is written beside it. */
 export const Bar = ({ length, tone = 'plain', mark }: Props) => (
   <div aria-hidden="true" className="relative h-2 rounded-full bg-track">
     <div

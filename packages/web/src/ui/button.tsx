@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** The one action of a form: full width, and thumb-high on site. */
   isBig?: boolean;
   isPending?: boolean;
-  /** Takes no press at all, but the focus, so that whoever is there can be told why. */
+  /** Takes no press, but the focus, so that the reason can be read there. */
   isBlocked?: boolean;
   /** What it says meanwhile, such as 'Saving...'. */
   pendingLabel?: string;

@@ -19,7 +19,7 @@ function show({ isPending = false, differences = [] as Difference[] } = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says what happened and when, where whoever saved looks next', () => {
+it('says what happened and when, where the user looks after saving', () => {
   show();
   const said = 'Somebody else changed this contract at 14:02. What you typed is still here.';
   screen.getByText(said);

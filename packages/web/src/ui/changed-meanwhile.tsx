@@ -22,7 +22,7 @@ type Props = {
 export function ConflictNotice({ what, at, differences = [], ...actions }: Props) {
   const { isPending, onLoad, onOverwrite } = actions;
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the form, and whoever saved may be far below.
+  // It is above the form, and the user who saved may be far below.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-3">

@@ -9,7 +9,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's own file box cannot be dressed, so a button stands for it. */
+/** The browser's own file input cannot be styled, so a button replaces it. */
 export function ChooseFiles({ onFiles, ...limits }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { multiple, capture } = limits;

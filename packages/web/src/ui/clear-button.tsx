@@ -9,7 +9,7 @@ type Props = {
   isSkipped?: boolean;
 };
 
-/** Takes a choice back; it stands before the arrow of the box. */
+/** Clears a choice; it is before the arrow of the box. */
 export const ClearButton = ({ label, onClear, isSkipped = false }: Props) => (
   <button
     type="button"

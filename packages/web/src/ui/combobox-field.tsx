@@ -73,7 +73,7 @@ function boxOf(combobox: Combobox, listId: string) {
   } as const;
 }
 
-/** Whoever types into a box with a choice in it means another one, so the text is selected. */
+/** Typing into a box with a choice in it means another one, so the text is selected. */
 function useReadyForAnother(box: RefObject<HTMLInputElement | null>, combobox: Combobox) {
   const { typed, text } = combobox;
   useEffect(() => {

@@ -17,7 +17,7 @@ it('closes by itself when its time is up', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes sooner for whoever has read it', () => {
+it('closes sooner for a user who has read it', () => {
   const onClose = vi.fn();
   render(<Confirmation text="Done" closesAfter={3000} onClose={onClose} />);
   const button = screen.getByRole('button', { name: 'Continue' });

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type Props = { text: string; closesAfter: number; onClose: () => void };
 
-/** Good news that goes by itself; whoever has read it need not wait, and finds the focus there. */
+/** A success message that closes by itself; a user who has read it can close it, and the focus is there. */
 export function Confirmation({ text, closesAfter, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const close = useEffectEvent(onClose);

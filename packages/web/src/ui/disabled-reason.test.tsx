@@ -13,7 +13,7 @@ async function press(obstacle: Obstacle | undefined, isBlocked = false) {
   return { presses: onClick.mock.calls.length, reason: button.getAttribute('aria-describedby') };
 }
 
-it('is a button like any other as long as nothing stands in the way', async () => {
+it('is a button like any other without an obstacle', async () => {
   expect(await press(undefined)).toEqual({ presses: 1, reason: null });
 });
 

@@ -50,7 +50,7 @@ export function ErrorSummary({ faults, attempts, onPick }: Props) {
   );
 }
 
-/** The newest title stands first and counts; when it goes, the screen's own is back. */
+/** The newest title comes first and counts; when it goes, the screen's own is back. */
 function ErrorTitle() {
   const [title] = useState(() => document.title);
   return <title>{`Error: ${title}`}</title>;

@@ -64,7 +64,7 @@ export const FieldHelp = ({ id, children }: { id?: string | undefined; children:
   </p>
 );
 
-/** Also stands alone above a button, for what is the fault of no single field. */
+/** Also alone above a button, for an error of no single field. */
 export const FieldError = ({ id, text }: { id?: string | undefined; text: string }) => (
   <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-on-bad-soft">
     <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 max-md:mt-1" />
@@ -75,6 +75,6 @@ export const FieldError = ({ id, text }: { id?: string | undefined; text: string
 export const controlLook =
   'block w-full min-w-0 rounded-control border border-control bg-surface px-2.5 text-input text-text max-md:px-3 aria-invalid:border-bad aria-invalid:inset-ring-1 aria-invalid:inset-ring-bad [&[readonly]]:border-line [&[readonly]]:bg-sunken';
 
-/** A button that stands inside the box. */
+/** A button inside the box. */
 export const innerButton =
   'absolute grid place-items-center rounded-control text-text-2 hover:text-text';

@@ -12,7 +12,7 @@ type Props = FieldLook &
     multiple?: boolean;
     /** Counted are those in the list. */
     maxFiles?: number;
-    /** Offers a phone's camera too: the one that looks away, or at whoever holds it. */
+    /** Offers a phone's camera too: the back one, or the front one. */
     capture?: 'environment' | 'user';
   };
 
@@ -23,7 +23,7 @@ export function FileDrop(props: Props) {
   const { uploads, refusals, add, remove, retry } = useUploads(upload, limits);
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  // The button that was pressed is gone; whoever uses the keys goes on at the first.
+  // The button that was pressed is gone; keyboard users go on at the first.
   const goOnAfter = (action: (one: Upload) => void) => (one: Upload) => {
     action(one);
     box.current?.querySelector('button')?.focus();

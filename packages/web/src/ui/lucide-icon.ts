@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 type Drawing = { name: string; node: [tag: string, attributes: SVGProps<SVGElement>][] };
 
 /** Makes a component of a drawing of Lucide's, without the settings of theirs that we leave alone. */
-// biome-ignore lint/style/noDefaultExport: it stands in the place of the library's own
+// biome-ignore lint/style/noDefaultExport: it replaces the library's own
 export default function createLucideIcon({ name, node }: Drawing) {
   return ({ className, ...rest }: ComponentProps<'svg'>) =>
     createElement(

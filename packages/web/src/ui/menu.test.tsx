@@ -77,7 +77,7 @@ it('shows which of several is chosen, and stays open when another is', async () 
   screen.getByRole('menuitemradio', { name: 'Light', checked: false });
 });
 
-it('can be opened by whoever shows it, who is told when it closes', async () => {
+it('can be opened by its parent, which is notified when it closes', async () => {
   const close = vi.fn();
   render(
     <Menu label="Theme" isOpen onClose={close}>

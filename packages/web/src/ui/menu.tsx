@@ -13,7 +13,7 @@ type Props = {
 /** Opened by an element that takes a ref and the events of a button. */
 type Triggered = { trigger: ReactElement };
 
-/** Opened by whoever shows it; it hangs below the positioned element that it stands in. */
+/** Opened by its parent; it hangs below the positioned element that it is in. */
 type Controlled = { isOpen: boolean; onClose: () => void };
 
 export function Menu({ label, align = 'end', children, ...opening }: Props) {
@@ -50,7 +50,7 @@ export function Menu({ label, align = 'end', children, ...opening }: Props) {
 const placeOf = (anchor: Element | null) =>
   anchor?.closest('[role="dialog"], main, header') ?? null;
 
-/** It only marks the place: the button that opens the menu stands beside it. */
+/** It only marks the place: the button that opens the menu is beside it. */
 const silent = {
   'aria-haspopup': undefined,
   'aria-expanded': undefined,
@@ -64,7 +64,7 @@ type ContentProps = {
   children: ReactNode;
 };
 
-/** Without a button of its own, the focus goes back to whoever showed it. */
+/** Without a button of its own, the focus goes back to the element that opened it. */
 const Shown = (props: ContentProps) => <Content {...props} onCloseAutoFocus={useReturnFocus()} />;
 
 function Content({ label, align, children, ...closing }: ContentProps) {

@@ -60,7 +60,7 @@ it('adds the pence only when it is left', async () => {
   expect(box.value).toBe('12.5');
 });
 
-it('can be mended where it stands, and tells nobody that it was only visited', async () => {
+it('can be corrected in place, and reports no change when it was only visited', async () => {
   const { box, onChange } = show('8420000.50');
   expect(box.value).toBe('8,420,000.50');
   await userEvent.click(box);

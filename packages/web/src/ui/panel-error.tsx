@@ -7,13 +7,13 @@ type Props = {
   title: string;
   /** Such as '503: Service Unavailable'. */
   text: string;
-  /** For whoever looks into it later. */
+  /** For the person who looks into it later. */
   requestId?: string | undefined;
   isRetrying?: boolean;
   onRetry: () => void;
 };
 
-/** One panel failed; the page around it stands. */
+/** One panel failed; the page around it stays. */
 export const PanelError = ({ title, text, requestId, isRetrying = false, onRetry }: Props) => (
   <section className="grid content-center justify-items-center gap-2 rounded-card border border-line bg-surface px-6 py-3.5 text-center">
     <Glyph icon={OctagonAlert} tone="bad" />

@@ -62,7 +62,7 @@ it('waits again after 300 ms', async () => {
   expect(shown()).toBeUndefined();
 });
 
-it('shows at once to whoever comes by keyboard', async () => {
+it('shows at once to keyboard users', async () => {
   render(tip('Suppliers'));
   act(() => screen.getByRole('button').focus());
   await wait(0);

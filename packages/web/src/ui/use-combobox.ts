@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Bound } from './field.tsx';
 import { findOptions, type Option } from './find-options.ts';
 
-/** More than anybody reads; whoever needs another types on. */
+/** More than anybody reads; to find another, one types on. */
 const mostShown = 50;
 
 export type Combobox = ReturnType<typeof useCombobox>;

@@ -69,7 +69,7 @@ export function useForm<S extends z.ZodType>(
   return { values, shown, field, set, fill, refuse, attempt, bind, isWaiting, ...blamed };
 }
 
-/** What stands in the fields, and what the server said of it: that is over once it changes. */
+/** The values of the fields, and the server's errors about them, which go once a value changes. */
 function useValues<N extends string>(start: Values<N>) {
   const [values, setValues] = useState(start);
   const [refusals, setRefusals] = useState<Sentences>({});
@@ -112,7 +112,7 @@ function useBlame<N extends string>() {
     element,
     blame,
     focus: (name: N) => setSought({ [name]: '' }),
-    /** Whether the last try failed for what stands in single fields. */
+    /** Whether the last try failed because of single fields. */
     isRefusedByField: isBlaming(blamed),
     /** How many tries failed so. */
     attempts,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For `onCloseAutoFocus`: back to whoever had the focus, unless it is somewhere better already. */
+/** For `onCloseAutoFocus`: back to the element that had the focus, unless it is somewhere better already. */
 export function useReturnFocus() {
   const [opener] = useState(() => document.activeElement);
   return (event: Event) => {

@@ -11,7 +11,7 @@ export function useSchema<S extends z.ZodType>(source: SchemaSource<S>) {
   const underWay = useRef<Promise<S | undefined>>(undefined);
   const schema = typeof source === 'function' ? fetched : source;
 
-  /** Once, unless it failed: then whoever wants it next tries again. */
+  /** Once, unless it failed: then the next call tries again. */
   const fetchSchema = async (): Promise<S | undefined> => {
     if (schema || typeof source !== 'function') return schema;
     underWay.current ??= source().catch(() => undefined);

@@ -16,7 +16,7 @@ export function useTyped(
   { read, show, finish = read }: Reading,
 ) {
   const [typed, setTyped] = useState<string>();
-  // Whoever changes the value meanwhile, such as a button beside the box, has the last word.
+  // A change of the value from outside, such as by a button beside the box, wins.
   const isTyping = typed !== undefined && read(typed) === value;
   return {
     value: isTyping ? typed : show(value),

@@ -75,7 +75,7 @@ async function copyHome(native: string, home: string, identity: Identity) {
   await rename(draft, join(home, name));
 }
 
-/** Whoever runs them must be able to read them, whatever the umask made of the copy. */
+/** The user who runs them must be able to read them, whatever the umask made of the copy. */
 async function chownAll(directory: string, { uid, gid }: Identity) {
   if (uid === undefined || gid === undefined) return;
   const inside = await readdir(directory, { recursive: true });

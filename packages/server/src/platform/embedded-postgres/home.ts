@@ -64,7 +64,7 @@ function whyThere(wish: string, { path }: Place, isOpen: boolean, both: boolean)
   return `The database user cannot enter ${wish}, so the database is in ${path}.`;
 }
 
-/** Whoever owns what is there already, so that root may take up what an ordinary user began. */
+/** The owner of what is there already: root may go on with what an ordinary user began. */
 async function placeAt(path: string): Promise<Place> {
   for (const existing of [join(path, 'data'), path]) {
     const { uid, gid } = await stat(existing).catch(() => ({ uid: 0, gid: 0 }));

@@ -9,7 +9,7 @@ const patience = 300_000;
 
 /**
  * Does the work while no other process of this machine does such work at the same `home`.
- * Turns are numbered links that point to their holder; the highest counts. Whoever is first to make
+ * Turns are numbered links that point to their holder; the highest counts. The first to make
  * the next number has the turn, so that a dead holder is followed by one and not by two.
  */
 export async function runSequentially<T>(home: string, work: () => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ async function takeTurn(home: string): Promise<string> {
       if (Date.now() > deadline) throw new Error(stuck(holder, home));
       await pause(30);
     } else if (await isMade(pathOf(home, next), me)) {
-      // Late by more than one turn, we may have made a number anew that had been cleared away.
+      // Late by more than one turn, we may have made a number again that had been cleared away.
       if ((await lastTurn(home)) === next) return clearedBefore(home, next);
       await rm(pathOf(home, next), { force: true });
     }

@@ -1,4 +1,4 @@
-/** Who writes: what stands at the head of every page. */
+/** The sender, at the head of every page. */
 export type Letterhead = {
   company: string;
   /** Address, telephone, registration: small, beside the name. */
@@ -62,14 +62,14 @@ export type Block =
     }
   | { kind: 'page' };
 
-/** What can be kept together with what stands around it. */
+/** What can be kept together with its surroundings. */
 export type Kept = Extract<Block, { kind: 'heading' | 'item' | 'text' | 'pictures' }>;
 
 export type Print = {
   letterhead: Letterhead;
   title: string;
   subtitle: string;
-  /** Stands in the file, and in words at the foot of every page. */
+  /** Written into the file, and at the foot of every page. */
   madeAt: Date;
   made: string;
   blocks: readonly Block[];

@@ -17,7 +17,7 @@ type Props = {
   height?: number;
 };
 
-/** A chart, or for whoever prefers it the same as a table. */
+/** A chart, or the same as a table for users who prefer it. */
 export function ChartPanel({ title, legend, chart, table, height = usual }: Props) {
   const [isTable, setTable] = useState(false);
   const Icon = isTable ? ChartLine : Table2;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { readText } from '../../platform/read-text.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Why a file cannot be read, for whoever chose it. */
+/** Why a file cannot be read, for the user who chose it. */
 class Unreadable extends Error {}
 
 export async function readSheet(file: File, mostRows: number): Promise<Sheet> {

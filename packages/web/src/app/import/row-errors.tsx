@@ -7,7 +7,7 @@ type Props = { file: ChosenFile; refused: readonly RefusedRow[]; wizard: SheetIm
 /** The rest is in the file that can be saved. */
 const mostShown = 200;
 
-/** Where each fault is, by row and column, and what stands there. */
+/** Where each fault is, by row and column, and the value there. */
 export function RowErrors({ file, refused, wizard: { columns, mapping } }: Props) {
   const errors = refused.flatMap(({ line, errors: all }) =>
     all.map((error) => ({ line, ...error })),

@@ -6,7 +6,7 @@ export type ChosenFile = { name: string; sheet: Sheet };
 /** What a column of a file can be read as, and what people call it besides. */
 export type ImportColumn = { id: string; label: string; words: readonly string[] };
 
-/** Which column of the file holds what, counted from nought. */
+/** Which column of the file holds what, counted from zero. */
 export type Mapping = Readonly<Record<string, number>>;
 
 /** A row that cannot be imported, and what is wrong with its cells. */

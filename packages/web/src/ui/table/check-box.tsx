@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 type Props = {
   label: string;
   isChecked: boolean;
-  /** Some of what it stands for is chosen, but not all. */
+  /** Some of its rows are chosen, but not all. */
   isPartly?: boolean;
   onChange: (isWithShift: boolean) => void;
 };

@@ -3,7 +3,7 @@ import { isFixed } from './table-view.ts';
 
 type Props = {
   column: { id: string; header: string; isName?: boolean; isHideable?: boolean };
-  /** Where it stands, if it is on show. */
+  /** Its position, if it is shown. */
   place?: { index: number; last: number };
   onToggle: () => void;
   onMove?: (to: number) => void;

@@ -65,7 +65,7 @@ export const nameColumn = <T>(columns: readonly Column<T>[]): Column<T> | undefi
 export const actionsFor = <T>(actions: readonly RowAction<T>[], row: T): RowAction<T>[] =>
   actions.filter(({ isShownFor }) => isShownFor?.(row) ?? true);
 
-/** Does what the key stands for, if this row allows it; says whether there was such a thing. */
+/** Runs the action of the key, if this row allows it; returns whether there was one. */
 export function pressKey<T>(actions: readonly RowAction<T>[], key: string, row: T): boolean {
   const action = actionsFor(actions, row).find((one) => one.key === key);
   if (!action || action.obstacle?.(row)) return false;

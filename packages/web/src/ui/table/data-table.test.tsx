@@ -76,7 +76,7 @@ it('sorts by a second column with Shift, and numbers it', async () => {
   expect(screen.getByRole('columnheader', { name: 'Value' }).getAttribute('aria-sort')).toBeNull();
 });
 
-it('says what stands in the way when nothing matches, and takes it away', async () => {
+it('says which filters exclude everything when nothing matches, and clears them', async () => {
   renderContracts({ view: { q: 'mill', status: 'planning' } });
   expect(screen.getByText('Nothing matches 2 filters.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();

@@ -55,7 +55,7 @@ export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }:
   );
 }
 
-/** Whoever waits for a file hears that it will not come. */
+/** A user who waits for a file reads that it will not come. */
 function useTold() {
   const toasts = useContext(ToastStore);
   return ({ inWords, message }: Error & { inWords?: string }) =>

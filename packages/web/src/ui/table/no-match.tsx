@@ -7,7 +7,7 @@ import { focusSearch } from './search-box.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { Table } from './use-table.ts';
 
-/** Lists what stands in the way, and takes it all away at once. */
+/** Lists the active filters, and clears them all at once. */
 export function NoMatch<T extends Row>({ table }: { table: Table<T> }) {
   const { inUse, narrowing, typed, view, clearFilters } = table;
   const chips = [

@@ -42,7 +42,7 @@ it('says why something cannot be done', async () => {
   expect(blocked.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('says once what stands against everything', async () => {
+it('shows once what blocks everything', async () => {
   const issue = { id: 7, isOpen: true };
   const obstacle = () => ({ message: 'It is yours.' });
   const all = actions.map((action) => ({ ...action, obstacle }));

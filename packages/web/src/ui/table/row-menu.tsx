@@ -34,7 +34,7 @@ export function RowMenu<T>({ row, name, actions }: Props<T>) {
   );
 }
 
-/** Where one reason stands against everything, it is said once. */
+/** Where one reason blocks everything, it is shown once. */
 function reasonForAll<T>(offered: readonly RowAction<T>[], row: T): string | undefined {
   const reasons = new Set(offered.map(({ obstacle }) => obstacle?.(row)?.message));
   return offered.length > 1 && reasons.size === 1 ? [...reasons][0] : undefined;

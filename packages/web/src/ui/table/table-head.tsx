@@ -63,7 +63,7 @@ type SortProps<T extends Row> = {
   isDescending: boolean | undefined;
 };
 
-/** Of a column of figures the arrow stands on the left: on the right it would seem the next column's. */
+/** In a column of figures the arrow is on the left: on the right it would seem to belong to the next column. */
 function SortButton<T extends Row>(props: SortProps<T>) {
   const { table, id, header, align, rank, isDescending } = props;
   const { sort, view, change } = table;

@@ -66,7 +66,7 @@ it.each([
   ['{Enter}', 0],
   ['e', 1],
   ['{Delete}', 2],
-])('does by %s what the key stands for', async (key, which) => {
+])('does by %s the action of the key', async (key, which) => {
   const rowActions = actions();
   renderContracts({ actions: rowActions });
   await enter();

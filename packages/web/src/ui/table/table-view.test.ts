@@ -36,7 +36,7 @@ it('reads and writes the order', () => {
 it.each([
   ['sorts by the column', undefined, 'name', false, 'name'],
   ['turns the order round', 'name', 'name', false, '-name'],
-  ['begins anew with what came second', 'name,value', 'value', false, 'value'],
+  ['begins again with the second', 'name,value', 'value', false, 'value'],
   ['leaves the others behind', 'status,-value', 'name', false, 'name'],
   ['adds a second key', 'name', 'value', true, 'name,value'],
   ['turns the second key round', 'name,value', 'value', true, 'name,-value'],

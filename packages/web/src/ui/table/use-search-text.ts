@@ -29,7 +29,7 @@ export function useSearchText(given: string, write: (typed: string) => void) {
       latest.current(value);
     }, pause);
   };
-  /** For whoever writes the address themselves. */
+  /** For callers that write the address themselves. */
   const forget = () => {
     setTyped('');
     rest();

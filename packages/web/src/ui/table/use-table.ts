@@ -36,7 +36,7 @@ export type TableProps<T extends Row> = {
   actions?: readonly RowAction<T>[];
   /** With these, even none, rows can be selected and exported together. */
   bulk?: readonly BulkAction<T>[];
-  /** What stands on the card of a row; the menu of its actions is given to be placed there. */
+  /** The card of a row; the menu of its actions is passed in to be placed there. */
   card?: (row: T, menu: ReactNode) => ReactNode;
   /** Whether cells have a second line. */
   isTwoLine?: boolean;

@@ -35,7 +35,7 @@ export function useWindow<E extends HTMLElement>({
 }: Given) {
   const start = useRef<E>(null);
   const [top, setTop] = useState(0);
-  // Whatever stands above may grow or shrink at any time.
+  // The content above may grow or shrink at any time.
   useLayoutEffect(() => setTop(distance(start.current, box?.current)));
 
   const options = {

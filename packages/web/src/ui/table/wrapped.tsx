@@ -2,7 +2,7 @@ import { cn } from '../cn.ts';
 
 type Props = { text: string; leading?: string; className?: string };
 
-/** A cell's words over two lines at most, and whole for whoever points at them. */
+/** The text of a cell over two lines at most, and all of it in the tooltip. */
 export const Wrapped = ({ text, leading = 'leading-4.5', className }: Props) => (
   <span title={text} className={cn('line-clamp-2 whitespace-normal', leading, className)}>
     {text}
