@@ -74,9 +74,9 @@ export async function build() {
 
 function staleParts() {
   const built = readStamp();
-  const wanted = hashes();
+  const expected = hashes();
   return Object.keys(parts).filter(
-    (name) => built[name] !== wanted[name] || !existsSync(join(root, parts[name].result)),
+    (name) => built[name] !== expected[name] || !existsSync(join(root, parts[name].result)),
   );
 }
 

@@ -39,11 +39,11 @@ function checkNode() {
 }
 
 function isInstalled() {
-  const wanted = fingerprint();
-  if (readText(stamp) === wanted) return true;
+  const expected = fingerprint();
+  if (readText(stamp) === expected) return true;
   if (!agreesWithLock()) return false;
   try {
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, expected);
   } catch {
     // Installed by somebody else: then we look again next time.
   }
@@ -67,9 +67,9 @@ const readText = (file) => {
 function agreesWithLock() {
   const present = JSON.parse(readText(join(modules, '.package-lock.json')) || '{}').packages;
   if (!present) return false;
-  const wanted = JSON.parse(readText(join(root, 'package-lock.json'))).packages;
+  const expected = JSON.parse(readText(join(root, 'package-lock.json'))).packages;
   const machine = here();
-  return Object.entries(wanted)
+  return Object.entries(expected)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) =>
       present[path] ? isSame(entry, present[path]) : isForOthers(entry, machine),

@@ -30,7 +30,7 @@ export async function withLock(file, doing, work) {
 }
 
 async function take(file, doing) {
-  let told = false;
+  let hasSaid = false;
   while (!acquired(file)) {
     const holder = read(file);
     if (!holder) continue;
@@ -38,9 +38,9 @@ async function take(file, doing) {
       discard(file, holder);
       continue;
     }
-    if (!told)
+    if (!hasSaid)
       say(`Another command is ${doing} (process ${holder.pids.join(', ')}); waiting for it…`);
-    told = true;
+    hasSaid = true;
     await pause(250);
   }
 }

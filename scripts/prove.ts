@@ -47,14 +47,14 @@ function chosen(names: string[]): Proof[] {
 }
 
 async function prove() {
-  const wanted = chosen(argv.slice(2));
+  const selected = chosen(argv.slice(2));
   await buildQuietly();
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => interrupted.abort(new Error('interrupted')));
   }
   const outcomes: Outcome[] = [];
-  for (const proof of wanted) {
+  for (const proof of selected) {
     process.stderr.write(`${proof.claim}…\n`);
     outcomes.push(await outcomeOf(proof, interrupted.signal));
   }

@@ -14,8 +14,8 @@ export const say = (line = '') => stdout.write(`${line}\n`);
 export const duration = (since, now = Date.now()) => {
   const seconds = (now - since) / 1000;
   if (seconds < 100) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)} min ${rounded % 60} s`;
 };
 
 /** One line when a stage begins, one every fifteen seconds, one when it is done. */

@@ -11,7 +11,7 @@ export async function timeWorkforce(world: BenchWorld) {
   await hire(world);
   const server = await world.serve();
   const read = readerOf(server.port, token);
-  const asked = {
+  const input = {
     first: 'limit=50',
     longest: 'limit=200',
     searched: 'limit=50&q=hand%2049',
@@ -19,7 +19,7 @@ export async function timeWorkforce(world: BenchWorld) {
     barred: 'limit=50&verdict=cannot',
   };
   const p95: Record<string, number> = {};
-  for (const [name, query] of Object.entries(asked)) p95[name] = await timed(() => read(query));
+  for (const [name, query] of Object.entries(input)) p95[name] = await timed(() => read(query));
   await server.stop();
   return { name: `workers with verdicts, p95 in ms, of ${workers}`, target: '<= 200', ...p95 };
 }

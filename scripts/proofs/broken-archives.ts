@@ -17,12 +17,12 @@ export const brokenArchives: Proof = {
   run: withProduct(async (product) => {
     await product.start();
     const ask = await aDirector(product);
-    const whole = await aBackup(ask);
+    const archive = await aBackup(ask);
     const before = await sumsOf(product);
     const chance = chanceOf(9);
     const outcomes: DataBackup['status'][] = [];
-    for (let i = 0; i < tries; i++) outcomes.push(await bring(ask, corrupted(whole, chance)));
-    const intact = await bring(ask, whole);
+    for (let i = 0; i < tries; i++) outcomes.push(await bring(ask, corrupted(archive, chance)));
+    const intact = await bring(ask, archive);
     const after = await sumsOf(product);
     const changed = backedUpTables.filter((table) => before.get(table) !== after.get(table));
     const refused = outcomes.filter((status) => status === 'failed').length;

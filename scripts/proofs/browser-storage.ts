@@ -104,8 +104,8 @@ async function keptBy(
   }
   for (const place of ['/workforce?show=matrix', '/wellbeing', '/contracts'])
     await page.goto(`${url}${place}`, { waitUntil: 'networkidle' });
-  const kept: Record<string, string> = await page.evaluate(dump);
-  const leaks = Object.entries(kept).flatMap(([storage, text]) =>
+  const stored: Record<string, string> = await page.evaluate(dump);
+  const leaks = Object.entries(stored).flatMap(([storage, text]) =>
     markersIn(text, allMarkers).map((marker) => `${storage} of ${who} keeps ${marker}.`),
   );
   return { who, seen: [...seen], leaks, searched: await storagesSearched(page) };
@@ -141,6 +141,6 @@ async function revealAll(page: Page) {
 async function storagesSearched(page: Page): Promise<number> {
   const word = 'plainly-kept';
   await page.evaluate(write(word));
-  const kept: Record<string, string> = await page.evaluate(dump);
-  return Object.values(kept).filter((text) => text.includes(word)).length;
+  const stored: Record<string, string> = await page.evaluate(dump);
+  return Object.values(stored).filter((text) => text.includes(word)).length;
 }

@@ -33,7 +33,7 @@ export const failover: Proof = {
       const before = writer.acknowledged.size;
       const times = await failOver(database, load.writeOne);
       if (times.firstWrite === undefined) {
-        const none = `No write succeeded within ${patience / 1000} s: ${inWords(writer.answers)}.`;
+        const none = `No write succeeded within ${patience / 1000} s: ${asText(writer.answers)}.`;
         return { figures: {}, failures: [none] };
       }
       await pause(rampUp);
@@ -49,7 +49,7 @@ export const failover: Proof = {
       const figures = {
         'acknowledged writes': writer.acknowledged.size,
         'of them before the kill': before,
-        answers: inWords(writer.answers),
+        answers: asText(writer.answers),
         'loss noticed after, ms': times.noticed,
         'standby promoted after, ms': times.promoted,
         'first write after, ms': times.firstWrite,
@@ -59,7 +59,7 @@ export const failover: Proof = {
   ),
 };
 
-const inWords = (answers: Writer['answers']): string =>
+const asText = (answers: Writer['answers']): string =>
   [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
 
 /** Milliseconds from the death of the primary. */

@@ -75,7 +75,7 @@ type Ended = { code: number; output: string };
 const move = (settings: Record<string, string>): Promise<Ended> =>
   run([command], { quiet: true, extra: settings });
 
-const unless = ({ code, output }: Ended, wanted: number, sentence: string): string[] =>
-  code === wanted && output.includes(sentence)
+const unless = ({ code, output }: Ended, expectedCode: number, sentence: string): string[] =>
+  code === expectedCode && output.includes(sentence)
     ? []
     : [`It ended with ${code} and without '${sentence}': ${output.trim().slice(-500)}`];

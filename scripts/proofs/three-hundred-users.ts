@@ -51,7 +51,7 @@ export const threeHundredUsers: Proof = {
     const figures = {
       rows,
       ...figuresOf(tally, lasts - warmUp),
-      'processor time, s': inWords(processors),
+      'processor time, s': asText(processors),
       'each core idle, %': idle.join(', '),
       ...(Math.max(...idle) < busyBelow && { note: 'The cores were the limit.' }),
       ...tally.slowest(),
@@ -79,7 +79,7 @@ const figuresOf = (tally: Tally, milliseconds: number) => ({
   'requests per second': Math.round((tally.count() * 1000) / milliseconds),
 });
 
-const inWords = (spent: Record<string, number>) =>
+const asText = (spent: Record<string, number>) =>
   Object.entries(spent)
     .map(([name, seconds]) => `${name} ${seconds}`)
     .join(', ');

@@ -39,8 +39,11 @@ export async function makeBackups(installation: ProvedInstallation, pool: Pool) 
       await making;
     },
     shown: async (kills: number[], longest: number) => {
-      const kept = (await Promise.all(companies.map(countOf))).reduce((sum, one) => sum + one, 0);
-      return shownOf(ended, kept, kills, longest);
+      const backupCount = (await Promise.all(companies.map(countOf))).reduce(
+        (sum, one) => sum + one,
+        0,
+      );
+      return shownOf(ended, backupCount, kills, longest);
     },
   };
 }
@@ -76,7 +79,7 @@ async function countOf(send: Send): Promise<number> {
 }
 
 /** One that fails was being made by the server that was killed after its last sign of life. */
-function shownOf(ended: Ended[], kept: number, kills: number[], longest: number): Shown {
+function shownOf(ended: Ended[], backupCount: number, kills: number[], longest: number): Shown {
   const failed = ended
     .filter(({ status }) => status === 'failed')
     .map((one) => ({ ...one, killed: kills.find((kill) => kill > one.seen && kill < one.ended) }));
@@ -96,9 +99,9 @@ function shownOf(ended: Ended[], kept: number, kills: number[], longest: number)
       ...(waits.length < failed.length ? ['A backup failed though no server was killed.'] : []),
       ...(completed === 0 ? ['No backup was completed.'] : []),
       ...(waits.length === 0 ? ['No kill met a backup that was being made.'] : []),
-      ...(kept === ended.length
+      ...(backupCount === ended.length
         ? []
-        : [`${kept} backups for ${ended.length} that were asked for.`]),
+        : [`${backupCount} backups for ${ended.length} that were asked for.`]),
     ],
   };
 }

@@ -19,8 +19,8 @@ type Delivery = { id: number; event: WebhookEvent };
 /** A program that hears of every site issue. */
 export async function hearWebhooks(installation: ProvedInstallation) {
   const heard: Delivery[] = [];
-  const program = createServer(async (asked, reply) => {
-    heard.push(JSON.parse(await text(asked)));
+  const program = createServer(async (request, reply) => {
+    heard.push(JSON.parse(await text(request)));
     await pause(delay);
     reply.writeHead(204).end();
   }).listen(0, '127.0.0.1');

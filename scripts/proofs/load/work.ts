@@ -33,15 +33,16 @@ export async function workAll(users: User[], shift: Shift): Promise<void> {
 }
 
 async function doNext(user: User, tally: Tally, isCounted: boolean): Promise<void> {
-  const asked = nextOf(user);
+  const nextRequest = nextOf(user);
   const since = performance.now();
   try {
-    const { status, text } = await user.browser.send(asked);
+    const { status, text } = await user.browser.send(nextRequest);
     const milliseconds = performance.now() - since;
-    if (status < 200 || status > 299) return tally.noteError(`${asked.name}: ${status} ${text}`);
-    if (isCounted) tally.note(asked, milliseconds);
-    asked.learn?.(text === '' ? { id: 0 } : JSON.parse(text));
+    if (status < 200 || status > 299)
+      return tally.noteError(`${nextRequest.name}: ${status} ${text}`);
+    if (isCounted) tally.note(nextRequest, milliseconds);
+    nextRequest.learn?.(text === '' ? { id: 0 } : JSON.parse(text));
   } catch (error) {
-    tally.noteError(`${asked.name}: ${messageOf(error)}`);
+    tally.noteError(`${nextRequest.name}: ${messageOf(error)}`);
   }
 }

@@ -103,10 +103,10 @@ const distinct = (rows: Row[]): Row[] => [...new Map(rows.map((row) => [row.id, 
 
 /** Somebody who left, for instance: their records stay, without their name. */
 async function unlinkLost(tx: Tx, { column, parent }: Link, rows: Row[]): Promise<void> {
-  const wanted = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
-  if (wanted.length === 0) return;
+  const parentIds = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
+  if (parentIds.length === 0) return;
   const { rows: there } = await tx.execute<{ id: number }>(
-    sql`select id from ${sql.identifier(parent)} where id = any(${sql.param(wanted)}::int[])`,
+    sql`select id from ${sql.identifier(parent)} where id = any(${sql.param(parentIds)}::int[])`,
   );
   const known = new Set<unknown>(there.map(({ id }) => id));
   for (const row of rows) if (!known.has(row[column])) row[column] = null;
@@ -117,9 +117,11 @@ async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
   const { rows: columns } = await tx.execute<{ name: string }>(sql`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
-  const kept = columns.map(({ name }) => name).filter((name) => rows.some((row) => name in row));
+  const columnNames = columns
+    .map(({ name }) => name)
+    .filter((name) => rows.some((row) => name in row));
   const list = sql.join(
-    kept.map((name) => sql.identifier(name)),
+    columnNames.map((name) => sql.identifier(name)),
     sql`, `,
   );
   for (let done = 0; done < rows.length; done += rowsAtOnce) {

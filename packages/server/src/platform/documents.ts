@@ -75,12 +75,12 @@ const wholes: [ending: string, isWhole: (bytes: Buffer) => boolean][] = [
 ];
 
 const unreadable = 'We could not read that file. Please choose another.';
-const inWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function notOfKind(types: readonly string[]): Refused {
   const words = types.map((type) => kinds[type]?.word ?? type);
   return refusedAt('file', {
     ...wrongType,
-    message: `Please choose a ${inWords.format(words)} file.`,
+    message: `Please choose a ${listFormat.format(words)} file.`,
   });
 }

@@ -11,11 +11,11 @@ import { clientOf, columnName, type Tx } from './tenancy.ts';
 export async function listNewest<Row>(
   tx: Tx,
   table: PgTable,
-  wanted: Record<string, unknown>,
+  filters: Record<string, unknown>,
   limit: number,
   extraColumns = '',
 ): Promise<Row[]> {
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   const conditions = given.map(([condition], i) => `${condition} $${i + 1}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const from = getTableName(table);
@@ -26,11 +26,11 @@ export async function listNewest<Row>(
 /** Conditions by their text, with a `?` for each value; one without values is not asked. */
 export type Wanted = Record<string, readonly unknown[] | undefined>;
 
-export function conditionsOf(wanted: Wanted) {
-  const asked = Object.entries(wanted).filter((entry) => entry[1] !== undefined);
-  const values = asked.flatMap(([, given]) => given ?? []);
+export function conditionsOf(filters: Wanted) {
+  const definedFilters = Object.entries(filters).filter((entry) => entry[1] !== undefined);
+  const values = definedFilters.flatMap(([, given]) => given ?? []);
   let place = 0;
-  const conditions = asked.map(([text]) => text.replaceAll('?', () => `$${++place}`));
+  const conditions = definedFilters.map(([text]) => text.replaceAll('?', () => `$${++place}`));
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }
 

@@ -68,10 +68,10 @@ type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;
 
 /** What was kept of it; `over` says what of the record itself has to be different now. */
 export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over = {}) {
-  const { [tableName]: [kept] = [], ...rest }: RecordTree = JSON.parse(
+  const { [tableName]: [stored] = [], ...rest }: RecordTree = JSON.parse(
     secrets.unseal(recordData.sealed),
   );
-  const record = { ...found(kept), ...over };
+  const record = { ...found(stored), ...over };
   return { record, bundle: { [tableName]: [record], ...rest } };
 }
 

@@ -40,11 +40,11 @@ export function placesFor(most: Most): (owner: Owner) => Place {
     const moveTo = (next: Owner) => {
       if (hasLeft) return;
       giveBack();
-      const wanted = sharesOf(next);
-      if (wanted.some(([kind, whose]) => taken[kind].of(whose) >= most[kind]))
+      const shares = sharesOf(next);
+      if (shares.some(([kind, whose]) => taken[kind].of(whose) >= most[kind]))
         throw new Refused(busy);
-      for (const [kind, whose] of wanted) taken[kind].add(whose, 1);
-      held = wanted;
+      for (const [kind, whose] of shares) taken[kind].add(whose, 1);
+      held = shares;
     };
     const leave = () => {
       hasLeft = true;

@@ -63,8 +63,8 @@ export const receive = (
     if (!request.isMultipart()) throw new Refused(notAForm);
     const originalName = await save(request, upload, path);
     return runSequentially(async () => {
-      const kept = await storeUpload(path, upload, originalName);
-      const { bytes, thumbnail, extension, ...about } = kept;
+      const storedFile = await storeUpload(path, upload, originalName);
+      const { bytes, thumbnail, extension, ...about } = storedFile;
       const stored: Stored = {
         ...about,
         key: newKey(organizationId, extension),
@@ -73,7 +73,7 @@ export const receive = (
         originalName,
         filename: `${originalName.replace(/(?<=.)\.[^.]*$/, '')}.${extension}`,
       };
-      await store(storage, stored, kept);
+      await store(storage, stored, storedFile);
       return stored;
     });
   });

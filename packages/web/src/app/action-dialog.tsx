@@ -17,11 +17,11 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' 
 export function ActionDialog({ command, onClose, children, ...question }: Props) {
   const { isPending, error } = command;
   const fields = error && !isPending ? fieldsOf(error) : {};
-  const isUntold = error && !isPending && Object.keys(fields).length === 0;
+  const hasGeneralError = error && !isPending && Object.keys(fields).length === 0;
   return (
     <ConfirmDialog isOpen isPending={isPending} onCancel={onClose} {...question}>
       {children?.(fields)}
-      {isUntold && <Failure text={detailOf(error)} />}
+      {hasGeneralError && <Failure text={detailOf(error)} />}
     </ConfirmDialog>
   );
 }

@@ -23,12 +23,12 @@ export function FormDialog({ title, form, command, onClose, children, ...more }:
   const { saveText = 'Save', ...about } = more;
   const { isPending, error } = command;
   const { close, asking } = useCarefulClose({ values: form.values, onClose });
-  const isUntold = error && !isPending && !form.isRefusedByField;
+  const hasGeneralError = error && !isPending && !form.isRefusedByField;
   return (
     <Dialog isOpen {...{ title }} onClose={close} {...about}>
       <form {...form.bind} aria-label={title} className="grid gap-4">
         {children}
-        {isUntold && <Failure text={detailOf(error)} />}
+        {hasGeneralError && <Failure text={detailOf(error)} />}
         <div className="flex justify-end gap-2">
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Saving...">

@@ -1,4 +1,4 @@
-import { keyboardMap, keysInWords } from './keyboard-map.ts';
+import { keyboardMap, keyLabels } from './keyboard-map.ts';
 
 /** Which key does what, group by group. */
 export const KeyLegend = () =>
@@ -13,7 +13,7 @@ export const KeyLegend = () =>
           >
             <dt>{one.does}</dt>
             <dd className="flex justify-end gap-1">
-              {keysInWords(one.keys).map((key) => (
+              {keyLabels(one.keys).map((key) => (
                 <kbd
                   key={key}
                   className="rounded-[4px] border border-line bg-surface px-1.25 font-sans text-xs font-medium text-text-2"

@@ -61,5 +61,5 @@ const spelt: Record<string, string> = {
 };
 
 /** `mod+k` is Ctrl and K, `g c` is G and then C. */
-export const keysInWords = (keys: string): string[] =>
+export const keyLabels = (keys: string): string[] =>
   keys.split(/[+ ]/).map((key) => spelt[key] ?? key.toUpperCase());

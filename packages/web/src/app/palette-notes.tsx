@@ -17,21 +17,21 @@ export function PaletteNotes({ finding: { state, found, retry }, count }: Props)
     >
       <p role="status" className="flex items-center gap-2">
         {state === 'searching' && <Spinner />}
-        {said[state]}
-        {state === 'found' && told(count, found.isPartial)}
+        {stateMessages[state]}
+        {state === 'found' && countMessage(count, found.isPartial)}
       </p>
       {state === 'failed' && <LinkButton onClick={retry}>Try again</LinkButton>}
     </div>
   );
 }
 
-const said: Partial<Record<Finding['state'], string>> = {
+const stateMessages: Partial<Record<Finding['state'], string>> = {
   searching: 'Searching the records…',
   offline: 'No signal: pages and contracts only. The records are not searched.',
   failed: 'The records could not be searched.',
 };
 
-const told = (count: number, isPartial: boolean): string =>
+const countMessage = (count: number, isPartial: boolean): string =>
   `${count === 1 ? '1 result' : `${count} results`}.${
     isPartial ? ' These words are in many records: only the newest were looked through.' : ''
   }`;

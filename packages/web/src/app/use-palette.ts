@@ -55,9 +55,9 @@ const grouped = (items: PaletteItem[]): PaletteGroup[] => [{ heading: 'Go to and
 /** Before anything is typed, what was looked for of late. */
 function useRecent(query: string, look: (words: string) => void): PaletteGroup[] {
   const actor = useActor();
-  const [kept, setKept] = useState(() => recentSearches(actor));
-  if (query || kept.length === 0) return [];
-  const again = kept.map((words) => ({
+  const [recentTexts, setRecentTexts] = useState(() => recentSearches(actor));
+  if (query || recentTexts.length === 0) return [];
+  const again = recentTexts.map((words) => ({
     kind: 'Search',
     id: words,
     label: words,
@@ -73,7 +73,7 @@ function useRecent(query: string, look: (words: string) => void): PaletteGroup[]
     staysOpen: true,
     run: () => {
       forgetSearches(actor);
-      setKept([]);
+      setRecentTexts([]);
     },
   };
   return [{ heading: 'Recent searches', items: [...again, forget] }];

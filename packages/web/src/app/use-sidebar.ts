@@ -16,6 +16,6 @@ export function useSidebar() {
 export type SidebarState = ReturnType<typeof useSidebar>;
 
 function wasCollapsed(): boolean {
-  const kept = readItem(key);
-  return kept ? kept === 'collapsed' : matchMedia('(width < 64rem)').matches;
+  const saved = readItem(key);
+  return saved ? saved === 'collapsed' : matchMedia('(width < 64rem)').matches;
 }

@@ -25,6 +25,6 @@ export async function sendPhoto<E extends Photographed>(
   options?: UploadOptions,
 ): Promise<Reply<E>> {
   const query = { takenAt: new Date(file.lastModified).toISOString() };
-  const whole = { ...ask, query } as unknown as Omit<Ask<E>, 'file'>;
-  return sendFile(endpoint, whole, await shrinkPhoto(file), options);
+  const fullInput = { ...ask, query } as unknown as Omit<Ask<E>, 'file'>;
+  return sendFile(endpoint, fullInput, await shrinkPhoto(file), options);
 }

@@ -16,22 +16,22 @@ type Typed<Values> = {
 
 /** Keeps what is typed; also when somebody leaves before the pause is over. */
 export function useDraft<Values>({ key, values, isDirty, foundAt }: Typed<Values>) {
-  const [kept, setKept] = useState({ key, values, at: foundAt });
+  const [savedDraft, setSavedDraft] = useState({ key, values, at: foundAt });
   const isOver = useRef(false);
-  const savedAt = kept.key === key ? kept.at : undefined;
+  const savedAt = savedDraft.key === key ? savedDraft.at : undefined;
   const drop = () => {
-    setKept({ key, values, at: undefined });
+    setSavedDraft({ key, values, at: undefined });
     if (key) dropDraft(key);
   };
   const keep = (): boolean => {
     const at = key && keepDraft(key, values, new Date());
-    setKept({ key, values, at });
+    setSavedDraft({ key, values, at });
     return !!at;
   };
   /** Tells whether nothing would be lost now. */
   const keepNow = (): boolean => {
     if (isOver.current) return true;
-    if (isDirty) return (!!savedAt && kept.values === values) || keep();
+    if (isDirty) return (!!savedAt && savedDraft.values === values) || keep();
     if (savedAt) drop();
     return true;
   };

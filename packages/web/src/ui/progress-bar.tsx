@@ -32,7 +32,7 @@ export function ProgressBar({ label, value, text, tick, step, note, ...limits }:
           role="progressbar"
           aria-label={label}
           aria-valuenow={Math.round(within(value))}
-          aria-valuetext={spoken(text ?? `${Math.round(value)} %`, tick)}
+          aria-valuetext={accessibleText(text ?? `${Math.round(value)} %`, tick)}
           className="relative h-1.5 min-w-10 flex-1 rounded-full bg-track"
         >
           <span
@@ -61,7 +61,7 @@ const Tick = ({ at }: { at: number }) => (
 
 const within = (value: number) => Math.min(Math.max(value, 0), 100);
 
-const spoken = (text: string, tick: Props['tick']) =>
+const accessibleText = (text: string, tick: Props['tick']) =>
   tick ? `${text}, ${tick.label} ${Math.round(tick.at)} %` : text;
 
 const looks = {

@@ -41,12 +41,12 @@ export async function launch(
   for (;;) {
     await outlive(cluster);
     await clearLocks(cluster);
-    const { keeper, said } = await tryOnce(binaries, cluster, onEvent, settings);
+    const { keeper, output } = await tryOnce(binaries, cluster, onEvent, settings);
     if (keeper) return { keeper, adopted: false };
     const theirs = await adopt(cluster, onEvent);
     if (theirs) return { keeper: theirs, adopted: true };
-    const isHeld = said.includes('pre-existing shared memory block');
-    if (!isHeld || Date.now() > deadline) throw new Error(whyNotStarted(said, cluster));
+    const isHeld = output.includes('pre-existing shared memory block');
+    if (!isHeld || Date.now() > deadline) throw new Error(whyNotStarted(output, cluster));
     await pause(200);
   }
 }
@@ -131,7 +131,7 @@ async function tryOnce(
   server.unref();
   try {
     const keeper = await firstAnswer(server, cluster, onEvent);
-    return { keeper, said: keeper ? '' : String(await readFrom(log, before)) };
+    return { keeper, output: keeper ? '' : String(await readFrom(log, before)) };
   } finally {
     await log.close();
   }
@@ -155,7 +155,7 @@ async function firstAnswer(server: ChildProcess, cluster: Cluster, onEvent: OnEv
   }
 }
 
-function whyNotStarted(said: string, { home }: Cluster): string {
-  const [, fatal = 'it said nothing'] = /(?:FATAL|PANIC): +(.*)/.exec(said) ?? [];
-  return reasonIn(said, home) ?? `PostgreSQL did not start: ${fatal} (see ${logOf(home)}).`;
+function whyNotStarted(output: string, { home }: Cluster): string {
+  const [, fatal = 'it said nothing'] = /(?:FATAL|PANIC): +(.*)/.exec(output) ?? [];
+  return reasonIn(output, home) ?? `PostgreSQL did not start: ${fatal} (see ${logOf(home)}).`;
 }

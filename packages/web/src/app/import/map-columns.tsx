@@ -59,6 +59,6 @@ function ColumnField({ column: { id, label }, file, wizard }: ColumnProps) {
 }
 
 const without = (mapping: Mapping, id: string): Mapping => {
-  const { [id]: _left, ...kept } = mapping;
-  return kept;
+  const { [id]: _left, ...otherColumns } = mapping;
+  return otherColumns;
 };

@@ -2,10 +2,10 @@ import { inPounds } from '@sitewright/domain/kernel/pounds';
 
 /** Pounds with quieter pence, so that a column is read by its pounds. */
 export function Money({ amount }: { amount: string }) {
-  const [whole, pence] = inPounds(amount).split('.');
+  const [pounds, pence] = inPounds(amount).split('.');
   return (
     <>
-      {whole}
+      {pounds}
       <span className="text-text-2">.{pence}</span>
     </>
   );

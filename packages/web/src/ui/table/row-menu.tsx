@@ -28,7 +28,7 @@ export function RowMenu<T>({ row, name, actions }: Props<T>) {
         </MenuNote>
       )}
       {offered.map((action) => (
-        <ActionItem key={action.id} {...{ action, row }} isToldAbove={!!reason} />
+        <ActionItem key={action.id} {...{ action, row }} isReasonShown={!!reason} />
       ))}
     </Menu>
   );
@@ -40,17 +40,17 @@ function reasonForAll<T>(offered: readonly RowAction<T>[], row: T): string | und
   return offered.length > 1 && reasons.size === 1 ? [...reasons][0] : undefined;
 }
 
-type ItemProps<T> = { action: RowAction<T>; row: T; isToldAbove: boolean };
+type ItemProps<T> = { action: RowAction<T>; row: T; isReasonShown: boolean };
 
 const keyNames = { Enter: 'Enter', e: 'E', Delete: 'Del' };
 
-function ActionItem<T>({ action, row, isToldAbove }: ItemProps<T>) {
+function ActionItem<T>({ action, row, isReasonShown }: ItemProps<T>) {
   const { label, icon, key, onPress } = action;
   return (
     <MenuItem
       {...(icon && { icon })}
-      obstacle={isToldAbove ? undefined : action.obstacle?.(row)}
-      isBlocked={isToldAbove}
+      obstacle={isReasonShown ? undefined : action.obstacle?.(row)}
+      isBlocked={isReasonShown}
       aside={
         key && (
           <span aria-hidden="true" className="text-xs text-text-2 pointer-coarse:hidden">

@@ -1,20 +1,20 @@
 /** Rows kept selected, and the stretch that is being drawn from one row to another. */
-export type Selection = { kept: ReadonlySet<number>; anchor?: number; end?: number };
+export type Selection = { selected: ReadonlySet<number>; anchor?: number; end?: number };
 
-export const nothingSelected: Selection = { kept: new Set() };
+export const nothingSelected: Selection = { selected: new Set() };
 
 export const selectedIds = (
-  { kept, anchor, end }: Selection,
+  { selected, anchor, end }: Selection,
   order: readonly number[],
 ): ReadonlySet<number> =>
   anchor === undefined || end === undefined
-    ? kept
-    : new Set([...kept, ...stretch(order, anchor, end)]);
+    ? selected
+    : new Set([...selected, ...stretch(order, anchor, end)]);
 
 export function toggled(selection: Selection, order: readonly number[], id: number): Selection {
-  const kept = new Set(selectedIds(selection, order));
-  if (!kept.delete(id)) kept.add(id);
-  return { kept, anchor: id };
+  const selected = new Set(selectedIds(selection, order));
+  if (!selected.delete(id)) selected.add(id);
+  return { selected, anchor: id };
 }
 
 /** From where the stretch began to here; where it began is the row that was last touched. */
@@ -27,7 +27,7 @@ export function extended(
   const goesOn = from === undefined || from === anchor || from === end;
   return goesOn && anchor !== undefined
     ? { ...selection, end: to }
-    : { kept: selectedIds(selection, order), anchor: from ?? to, end: to };
+    : { selected: selectedIds(selection, order), anchor: from ?? to, end: to };
 }
 
 function stretch(order: readonly number[], from: number, to: number): readonly number[] {

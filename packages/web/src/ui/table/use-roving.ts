@@ -21,9 +21,9 @@ export function useRoving<T extends Row>(shown: readonly T[]) {
     },
     /** True once after a move, for the row that became active by it. */
     takesFocus: () => {
-      const wanted = wantsFocus.current;
+      const shouldFocus = wantsFocus.current;
       wantsFocus.current = false;
-      return wanted;
+      return shouldFocus;
     },
   };
 }

@@ -16,7 +16,7 @@ export function useSelection<T extends Row>(shown: readonly T[]) {
     /** Up to here, from the row given or else from the one that was last touched. */
     extend: (to: number, from?: number) =>
       setSelection((before) => extended(before, order, { from, to })),
-    selectAll: () => setSelection({ kept: new Set(order) }),
+    selectAll: () => setSelection({ selected: new Set(order) }),
     clear: () => setSelection(nothingSelected),
   };
 }
