@@ -132,13 +132,14 @@ async function claimAccount(
       mustChangePassword,
       password: passwordHash,
       passwordGivenBy: null,
-      status: 'active',
       calendarHash: null,
     })
     .where(
       and(
         eq(sql`lower(${users.email})`, email.toLowerCase()),
         isNull(users.emailProvenAt),
+        // An account that the operator has suspended stays so.
+        eq(users.status, 'active'),
         // Nobody gets past the second factor by an invitation.
         isNull(users.twoFactorSince),
       ),

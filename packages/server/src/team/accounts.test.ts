@@ -443,3 +443,27 @@ it('a company removes a shared account from its own team only', async () => {
     role: 'Buyer',
   });
 });
+
+describe('an account that the operator has suspended', () => {
+  const suspend = (email: string) =>
+    api.pools.owner.query("update users set status = 'suspended' where email = $1", [email]);
+
+  it('does not come back by an invitation', async () => {
+    const email = anEmail();
+    await add((await aCompany()).admin, email);
+    await suspend(email);
+    await (await aCompany()).admin.call(teamApi.invite, { body: { email, role: 'Viewer' } });
+    const registered = await register(email, await tokenTo(email));
+    expect(registered.json().code).toBe('session.email_taken');
+    expect((await signIn(email, 'Own-Secret-1')).statusCode).toBe(401);
+  });
+
+  it('is not let in again by a colleague', async () => {
+    const { us, admin } = await aCompany();
+    const { actor } = await us.member();
+    await suspend(actor.username);
+    const params = { memberId: await us.membershipId(actor.userId) };
+    await admin.send(teamApi.change, { params, body: { status: 'active' } });
+    expect((await signIn(actor.username, 'Secret123')).statusCode).toBe(401);
+  });
+});

@@ -191,12 +191,8 @@ export async function saveMember(
     })
     .where(isIt(member.id));
   // A company that shares the account with others changes nothing of it.
-  const reactivated = changes.status === 'active' ? 'active' : undefined;
-  if (!member.isElsewhere && (name || mustChangePassword || reactivated))
-    await tx
-      .update(users)
-      .set({ name, mustChangePassword, status: reactivated })
-      .where(eq(users.id, member.accountId));
+  if (!member.isElsewhere && (name || mustChangePassword))
+    await tx.update(users).set({ name, mustChangePassword }).where(eq(users.id, member.accountId));
   return findMember(tx, member.id);
 }
 
