@@ -7,7 +7,7 @@ import { line, orNothing, requiredLine, requiredText, text } from '../kernel/tex
 import type { Upload } from '../kernel/upload.ts';
 import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-values.ts';
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** Kilograms of CO₂e for one unit, by whom and for which year. */
 export const Factor = z.object({
@@ -24,15 +24,15 @@ export const Factor = z.object({
   unit: z.string(),
   value: z.string(),
   /** Kilograms in a cubic metre, where the source tells. */
-  density: told,
+  density: nullableText,
   /** Whose figure it is and in which edition, in words. */
   citation: z.string(),
   /** In how many independent copies of the official table this number was found. */
   copies: z.int().nullable(),
   /** The official value, where the organisation has put its own in its place, and why. */
-  official: told,
-  reason: told,
-  expiresOn: told,
+  official: nullableText,
+  reason: nullableText,
+  expiresOn: nullableText,
 });
 
 const ofYears = 'Year must be between 1990 and 2100';
@@ -90,15 +90,15 @@ export const OwnFactor = z.object({
   unit: z.string(),
   value: z.string(),
   year: z.int(),
-  density: told,
-  reason: told,
-  epdNumber: told,
-  programme: told,
-  expiresOn: told,
-  replaces: told,
+  density: nullableText,
+  reason: nullableText,
+  epdNumber: nullableText,
+  programme: nullableText,
+  expiresOn: nullableText,
+  replaces: nullableText,
   /** Another took its place: it stays for the entries that were reckoned with it. */
   retiredAt: z.iso.datetime().nullable(),
-  documentName: told,
+  documentName: nullableText,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),
@@ -117,9 +117,9 @@ export const FactorSet = z.object({
   edition: z.string(),
   year: z.int().nullable(),
   status: z.enum(setStatuses),
-  licenceReference: told,
+  licenceReference: nullableText,
   factors: z.int(),
-  attribution: told,
+  attribution: nullableText,
   publishedAt: z.iso.datetime().nullable(),
   version: Version.nullable(),
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** A machine as its fuel is known: on hire to a contract, or of the table of usual ones. */
 export const CarbonMachine = z.object({
   plantHireId: Id.nullable(),
   name: z.string(),
-  supplier: told,
-  factorId: told,
+  supplier: nullableText,
+  factorId: nullableText,
   /** Litres, or kWh of an electric one. */
-  perHour: told,
+  perHour: nullableText,
 });
 
 export type CarbonMachine = z.infer<typeof CarbonMachine>;

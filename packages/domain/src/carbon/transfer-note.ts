@@ -27,27 +27,27 @@ const Fields = {
 
 export const TransferNote = z.object(Fields, 'The transfer note must have named fields');
 
-const told = z.string().nullable().optional();
+const optionalText = z.string().nullable().optional();
 
 /** The same as it is told again. */
 export const KeptTransferNote = z.object({
-  noteNumber: told,
-  description: told,
-  origin: told,
-  containment: told,
-  producerName: told,
-  producerAddress: told,
-  sicCode: told,
-  carrierName: told,
-  carrierRegistration: told,
-  receiverName: told,
-  receiverPermit: told,
-  place: told,
-  transferredOn: told,
-  transferredAt: told,
+  noteNumber: optionalText,
+  description: optionalText,
+  origin: optionalText,
+  containment: optionalText,
+  producerName: optionalText,
+  producerAddress: optionalText,
+  sicCode: optionalText,
+  carrierName: optionalText,
+  carrierRegistration: optionalText,
+  receiverName: optionalText,
+  receiverPermit: optionalText,
+  place: optionalText,
+  transferredOn: optionalText,
+  transferredAt: optionalText,
   hierarchyDeclared: z.boolean().optional(),
-  producerSignature: told,
-  carrierSignature: told,
+  producerSignature: optionalText,
+  carrierSignature: optionalText,
   isSeasonTicket: z.boolean().optional(),
 }) satisfies z.ZodType<z.infer<typeof TransferNote>>;
 

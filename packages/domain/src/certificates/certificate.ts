@@ -34,35 +34,35 @@ export const CertificateVerdict = z.object({
   reason: requiredText('Reason', 500),
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** Proof that something may be used; where its bytes are kept, nobody is told. */
 export const HseCertificate = z.object({
   id: Id,
   organizationId: Id,
   projectId: Id.nullable(),
-  projectName: told,
+  projectName: nullableText,
   plantHireEntryId: Id.nullable(),
-  plantName: told,
-  equipmentName: told,
+  plantName: nullableText,
+  equipmentName: nullableText,
   certificateType: z.enum(certificateTypes),
   fileName: z.string(),
   originalFileName: z.string(),
   fileSize: z.int().nullable(),
-  mimeType: told,
+  mimeType: nullableText,
   url: z.string(),
-  certificateNumber: told,
-  issuedBy: told,
-  issuedDate: told,
-  expiryDate: told,
+  certificateNumber: nullableText,
+  issuedBy: nullableText,
+  issuedDate: nullableText,
+  expiryDate: nullableText,
   status: z.enum(certificateStatuses),
-  statusReason: told,
+  statusReason: nullableText,
   /** As it stands today. */
   state: z.enum(certificateStates),
   renewsId: Id.nullable(),
   uploadedBy: Id.nullable(),
-  uploadedByName: told,
-  notes: told,
+  uploadedByName: nullableText,
+  notes: nullableText,
   revokedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),

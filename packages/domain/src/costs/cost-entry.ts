@@ -29,7 +29,7 @@ const Fields = z.object({
 export const CostEntryDraft = Fields.extend({ projectId: Id });
 export const CostEntryChanges = Fields.partial().extend({ version: Version.optional() });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** A cost that no order, clock or hire knows of. */
 export const CostEntry = z.object({
@@ -39,8 +39,8 @@ export const CostEntry = z.object({
   head: z.enum(costHeads),
   date: z.string(),
   description: z.string(),
-  supplierName: told,
-  reference: told,
+  supplierName: nullableText,
+  reference: nullableText,
   amount: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),

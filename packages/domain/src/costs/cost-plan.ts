@@ -17,7 +17,7 @@ export const CostPlanChanges = z.object({
   note: orNothing(text('Note', 500)),
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 const audited = {
   createdAt: z.iso.datetime(),
@@ -34,8 +34,8 @@ export const CostPlan = z.object({
   head: z.enum(costHeads),
   budget: z.string(),
   method: z.enum(forecastMethods),
-  toComplete: told,
-  note: told,
+  toComplete: nullableText,
+  note: nullableText,
   ...audited,
 });
 
@@ -72,7 +72,7 @@ export const BudgetChange = z.object({
   valueAmount: z.string(),
   probability: z.int(),
   status: z.enum(changeStatuses),
-  statusReason: told,
+  statusReason: nullableText,
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: Id.nullable(),
   ...audited,
@@ -92,7 +92,7 @@ export const ProgressReport = z.object({
   projectId: Id,
   date: z.string(),
   percent: z.string(),
-  note: told,
+  note: nullableText,
   ...audited,
 });
 

@@ -59,13 +59,13 @@ export const Reversal = z.object({ reason: requiredText('Reason', 500) });
 /** What became of it, in words. */
 export const Reversed = z.object({ id: Id, message: z.string() });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 export const DeliveryLine = z.object({
   id: Id,
   purchaseOrderItemId: Id,
   description: z.string(),
-  unit: told,
+  unit: nullableText,
   received: z.string(),
   rejected: z.string(),
   rejectionReason: z.enum(rejectionReasons).nullable(),
@@ -76,12 +76,12 @@ export const Delivery = z.object({
   organizationId: Id,
   projectId: Id,
   purchaseOrderId: Id,
-  poNumber: told,
+  poNumber: nullableText,
   supplierName: z.string(),
   date: z.iso.date(),
-  ticketNumber: told,
+  ticketNumber: nullableText,
   receivedBy: z.string(),
-  notes: told,
+  notes: nullableText,
   diaryEntryId: Id.nullable(),
   items: z.array(DeliveryLine),
   /** Of the ticket. */

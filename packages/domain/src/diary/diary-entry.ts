@@ -80,7 +80,7 @@ export const DiaryEntryChanges = Fields.partial().extend({
   ...asSent,
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 export const DiaryEntry = z.object({
   id: Id,
@@ -91,15 +91,15 @@ export const DiaryEntry = z.object({
   date: z.iso.datetime(),
   author: z.string(),
   workSummary: z.string(),
-  weatherImpact: told,
-  materialsDelivered: told,
+  weatherImpact: nullableText,
+  materialsDelivered: nullableText,
   labor: z.string(),
   type: z.enum(entryTypes),
-  company: told,
-  jobRole: told,
-  plant: told,
-  startTime: told,
-  finishTime: told,
+  company: nullableText,
+  jobRole: nullableText,
+  plant: nullableText,
+  startTime: nullableText,
+  finishTime: nullableText,
   hours: z.string(),
   weather: EntryWeather.nullable(),
   sharedWith: z.array(z.string()),

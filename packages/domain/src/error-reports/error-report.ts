@@ -60,21 +60,21 @@ export const ErrorReportDraft = Shared.extend({
 /** Without an organisation to keep it, a report is only logged, and has no id. */
 export const ErrorReportReceipt = z.object({ id: Id.nullable() });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** As it is kept: what the three origins call differently has one name here. */
 export const ErrorReport = z.object({
   id: Id,
   message: z.string(),
-  stack: told,
-  component: told,
-  location: told,
-  timestamp: told,
-  severity: told,
-  source: told,
-  errorType: told,
-  browserInfo: z.record(z.string(), told),
-  pluginInfo: z.record(z.string(), told),
+  stack: nullableText,
+  component: nullableText,
+  location: nullableText,
+  timestamp: nullableText,
+  severity: nullableText,
+  source: nullableText,
+  errorType: nullableText,
+  browserInfo: z.record(z.string(), nullableText),
+  pluginInfo: z.record(z.string(), nullableText),
   hasScreenshot: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),

@@ -55,34 +55,34 @@ export const MaterialChanges = Fields.partial({ itemDescription: true }).extend(
   version: Version.optional(),
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** An item of the catalogue. What it costs is null for whoever may not see prices. */
 export const Material = z.object({
   id: Id,
   organizationId: Id,
   itemDescription: z.string(),
-  sku: told,
-  purchaseCost: told,
-  weight: told,
+  sku: nullableText,
+  purchaseCost: nullableText,
+  weight: nullableText,
   weightUnit: z.enum(weightUnits),
-  category: told,
+  category: nullableText,
   unit: z.string(),
   supplierId: Id.nullable(),
-  supplierName: told,
+  supplierName: nullableText,
   active: z.enum(yesOrNo),
-  barcode: told,
+  barcode: nullableText,
   isHazardous: z.enum(yesOrNo),
-  carbonPerUnit: told,
-  carbonFactorId: told,
-  carbonSource: told,
+  carbonPerUnit: nullableText,
+  carbonFactorId: nullableText,
+  carbonSource: nullableText,
   carbonYear: z.int().nullable(),
   /** When its price last changed. */
   pricedAt: z.iso.datetime().nullable(),
   /** What it cost at the end of each of the last twelve months; empty while it has had one price. */
-  trend: z.array(told),
+  trend: z.array(nullableText),
   /** The last price against the average of up to five before it, in per cent. */
-  drift: told,
+  drift: nullableText,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),

@@ -110,7 +110,7 @@ export const Transfer = z.object({
 
 export const PlantAlert = z.object({ kind: z.enum(alertKinds), message: z.string() });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** A machine on a contract. Its rate and its cost are null for whoever may not see money. */
 export const PlantHire = z.object({
@@ -118,36 +118,36 @@ export const PlantHire = z.object({
   organizationId: Id,
   projectId: Id,
   name: z.string(),
-  plantType: told,
-  supplierName: told,
-  supplierEmail: told,
-  hireNumber: told,
+  plantType: nullableText,
+  supplierName: nullableText,
+  supplierEmail: nullableText,
+  hireNumber: nullableText,
   status: z.enum(hireStatuses),
   onHireAt: z.iso.datetime().nullable(),
-  expectedOffHire: told,
-  rate: told,
+  expectedOffHire: nullableText,
+  rate: nullableText,
   ratePer: z.enum(ratePeriods),
   weekendRule: z.enum(weekendRules),
   minimumDays: z.int(),
   isOperated: z.boolean(),
-  operatorName: told,
-  fuelType: told,
-  litresPerHour: told,
-  certificateNumber: told,
-  certificateExpiry: told,
+  operatorName: nullableText,
+  fuelType: nullableText,
+  litresPerHour: nullableText,
+  certificateNumber: nullableText,
+  certificateExpiry: nullableText,
   offHireNoticeAt: z.iso.datetime().nullable(),
-  offHireNumber: told,
+  offHireNumber: nullableText,
   /** When it left this contract, to its supplier or to another site. */
   collectedAt: z.iso.datetime().nullable(),
-  damage: told,
-  notes: told,
+  damage: nullableText,
+  notes: nullableText,
   /** As long as it is not repaired. */
   breakdown: z.object({ reason: z.string(), brokeDownAt: z.iso.datetime() }).nullable(),
-  lastUsedOn: told,
+  lastUsedOn: nullableText,
   hoursUsed: z.string(),
   daysOnHire: z.int(),
   daysCharged: z.int(),
-  cost: told,
+  cost: nullableText,
   certificate: z.enum(certificateStates),
   alerts: z.array(PlantAlert),
   createdAt: z.iso.datetime(),

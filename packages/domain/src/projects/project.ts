@@ -71,7 +71,7 @@ export const ProjectChanges = Fields.partial({ name: true }).extend({
   version: Version.optional(),
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** A contract, in the words of the screens; what its reader may not see is null. */
 export const Project = z.object({
@@ -79,29 +79,29 @@ export const Project = z.object({
   organizationId: Id,
   name: z.string(),
   slug: Slug,
-  code: told,
-  icon: told,
-  profilePicture: told,
-  profilePictureData: told,
-  profilePictureType: told,
-  division: told,
-  description: told,
-  address: told,
-  postcode: told,
-  location: told,
+  code: nullableText,
+  icon: nullableText,
+  profilePicture: nullableText,
+  profilePictureData: nullableText,
+  profilePictureType: nullableText,
+  division: nullableText,
+  description: nullableText,
+  address: nullableText,
+  postcode: nullableText,
+  location: nullableText,
   /** Where its postcode district lies. */
-  latitude: told,
-  longitude: told,
-  clientName: told,
-  clientAddress: told,
-  ...ofContacts(() => ({ name: told, phone: told, email: told })),
-  contractValue: told,
-  budget: told,
-  startDate: told,
-  finishDate: told,
-  checklist: told,
+  latitude: nullableText,
+  longitude: nullableText,
+  clientName: nullableText,
+  clientAddress: nullableText,
+  ...ofContacts(() => ({ name: nullableText, phone: nullableText, email: nullableText })),
+  contractValue: nullableText,
+  budget: nullableText,
+  startDate: nullableText,
+  finishDate: nullableText,
+  checklist: nullableText,
   status: z.enum(storedStatuses),
-  statusReason: told,
+  statusReason: nullableText,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),
@@ -128,7 +128,7 @@ export const Naming = z.object({
   suggestedCode: z.string(),
   isSlugFree: z.boolean(),
   /** Codes may repeat; whoever shares one is named. */
-  codeIsOf: told,
+  codeIsOf: nullableText,
 });
 
 export type Project = z.infer<typeof Project>;

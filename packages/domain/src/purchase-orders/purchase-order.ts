@@ -70,7 +70,7 @@ export const Acknowledgement = OrderAction.extend({
   acknowledgedBy: plainLine('Name', 100).min(1, 'Name is required'),
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 const moment = z.iso.datetime().nullable();
 
 /** Its prices are null for whoever may not see them. */
@@ -80,12 +80,12 @@ export const OrderLine = z.object({
   materialId: Id.nullable(),
   description: z.string(),
   quantity: z.string(),
-  unit: told,
-  unitPrice: told,
-  discountRate: told,
-  lineTotal: told,
+  unit: nullableText,
+  unitPrice: nullableText,
+  discountRate: nullableText,
+  lineTotal: nullableText,
   /** Kilograms of CO₂e; null where its material has no factor. */
-  carbonEstimate: told,
+  carbonEstimate: nullableText,
   received: z.string(),
   rejected: z.string(),
 });
@@ -97,33 +97,33 @@ export const PurchaseOrderRow = z.object({
   contractName: z.string(),
   contractSlug: z.string(),
   supplierId: Id.nullable(),
-  poNumber: told,
+  poNumber: nullableText,
   revision: z.int(),
   supplierName: z.string(),
-  supplierAddress: told,
-  supplierEmail: told,
-  supplierPhone: told,
-  issueDate: told,
-  deliveryDate: told,
+  supplierAddress: nullableText,
+  supplierEmail: nullableText,
+  supplierPhone: nullableText,
+  issueDate: nullableText,
+  deliveryDate: nullableText,
   status: z.enum(orderStatuses),
   statusBefore: z.enum(orderStatuses).nullable(),
-  statusReason: told,
+  statusReason: nullableText,
   costHead: z.enum(costHeads),
   vatTreatment: z.enum(vatTreatments),
   cisApplies: z.boolean(),
-  subtotal: told,
+  subtotal: nullableText,
   vatRate: z.string(),
-  vatAmount: told,
-  total: told,
+  vatAmount: nullableText,
+  total: nullableText,
   /** What has come of it, net, at the prices at which it came. */
-  actual: told,
+  actual: nullableText,
   /** What is still to come of it, net. */
-  openCommitment: told,
-  deliveryAddress: told,
-  deliveryInstructions: told,
-  siteContact: told,
-  terms: told,
-  notes: told,
+  openCommitment: nullableText,
+  deliveryAddress: nullableText,
+  deliveryInstructions: nullableText,
+  siteContact: nullableText,
+  terms: nullableText,
+  notes: nullableText,
   submittedAt: moment,
   submittedBy: Id.nullable(),
   /** All who changed it since it was last approved. */
@@ -131,9 +131,9 @@ export const PurchaseOrderRow = z.object({
   approvedAt: moment,
   approvedBy: Id.nullable(),
   sentAt: moment,
-  sentTo: told,
+  sentTo: nullableText,
   acknowledgedAt: moment,
-  acknowledgedBy: told,
+  acknowledgedBy: nullableText,
   closedAt: moment,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
@@ -144,9 +144,9 @@ export const PurchaseOrderRow = z.object({
 
 export const PurchaseOrder = PurchaseOrderRow.extend({
   items: z.array(OrderLine),
-  createdByName: told,
-  submittedByName: told,
-  approvedByName: told,
+  createdByName: nullableText,
+  submittedByName: nullableText,
+  approvedByName: nullableText,
 });
 
 export const PurchaseOrderQuery = PageQuery.extend({
@@ -188,8 +188,8 @@ export const OrderRevision = PurchaseOrder.pick({
 }).extend({
   id: Id,
   revision: z.int(),
-  reason: told,
-  net: told,
+  reason: nullableText,
+  net: nullableText,
   /** Where nobody is asked for an approval, when it was sent. */
   approvedAt: moment,
 });

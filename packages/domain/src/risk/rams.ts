@@ -58,7 +58,7 @@ const required = z.object({
 export const RamsDraft = required.extend({ projectId: Id, ...fields });
 export const RamsChanges = required.partial().extend({ ...fields, version: Version.optional() });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 const day = CivilDate.nullable();
 const moment = z.iso.datetime().nullable();
 
@@ -76,10 +76,10 @@ export const RamsHead = z.object({
   /** The highest that there is of the document. */
   lastRevision: z.int(),
   activity: z.string(),
-  location: told,
+  location: nullableText,
   status: z.enum(ramsStatuses),
   /** Why it was sent back or withdrawn. */
-  statusReason: told,
+  statusReason: nullableText,
   startDate: day,
   finishDate: day,
   reviewDate: day,
@@ -97,7 +97,7 @@ export const RamsHead = z.object({
   submittedAt: moment,
   approvedAt: moment,
   approvedBy: Id.nullable(),
-  approvedByName: told,
+  approvedByName: nullableText,
   issuedAt: moment,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
@@ -134,11 +134,11 @@ export const BriefedPerson = z.object({
   signatureId: Id.nullable(),
   workerId: Id.nullable(),
   name: z.string(),
-  company: told,
-  jobTitle: told,
+  company: nullableText,
+  jobTitle: nullableText,
   method: z.enum(signatureMethods).nullable(),
-  language: told,
-  drawing: told,
+  language: nullableText,
+  drawing: nullableText,
   signedAt: moment,
   /** When a newer version made it void. */
   voidedAt: moment,

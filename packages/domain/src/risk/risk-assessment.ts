@@ -42,7 +42,7 @@ export const CategoryDraft = required
   })
   .refine(hasBothOrNone, { path: ['residualLikelihood'], error: needsBoth });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 const residual = z.int().min(1).max(5).nullable();
 
 /** How one thing that may go wrong on a contract is judged. */
@@ -53,9 +53,9 @@ export const CategoryScore = z.object({
   severity: z.int().min(1).max(5),
   residualLikelihood: residual,
   residualSeverity: residual,
-  controls: told,
-  action: told,
-  owner: told,
+  controls: nullableText,
+  action: nullableText,
+  owner: nullableText,
   dueDate: CivilDate.nullable(),
   isDone: z.boolean(),
 });
@@ -93,7 +93,7 @@ export const RiskAssessment = z.object({
   projectSlug: z.string(),
   overallScore: z.string(),
   scores: z.array(CategoryScore),
-  mitigationPlan: told,
+  mitigationPlan: nullableText,
   /** When somebody last judged it. */
   updated: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -109,8 +109,8 @@ export const RiskRevision = z.object({
   riskAssessmentId: Id,
   overallScore: z.string(),
   scores: z.array(CategoryScore),
-  mitigationPlan: told,
-  note: told,
+  mitigationPlan: nullableText,
+  note: nullableText,
   authorName: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -50,12 +50,12 @@ export const SupplierChanges = Fields.partial({ name: true, supplierType: true }
   version: Version.optional(),
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** Computed from orders and deliveries; null where the reader may not see it, or too little is known. */
 const figures = {
-  totalSpend: told,
-  spentThisYear: told,
+  totalSpend: nullableText,
+  spentThisYear: nullableText,
   orderCount: z.int(),
   /** Sent, and not acknowledged yet. */
   ordersToAcknowledge: z.int(),
@@ -63,49 +63,49 @@ const figures = {
   /** Lines that were due, and how many of them came in full and in time. */
   judgedLines: z.int().nullable(),
   linesOnTimeInFull: z.int().nullable(),
-  deliveryRating: told,
-  qualityRating: told,
+  deliveryRating: nullableText,
+  qualityRating: nullableText,
   /** What somebody said it is, or else what the figures say. */
-  performanceRating: told,
+  performanceRating: nullableText,
 };
 
 export const Supplier = z.object({
   id: Id,
   organizationId: Id,
   name: z.string(),
-  code: told,
+  code: nullableText,
   supplierType: z.enum(supplierTypes),
-  contactPerson: told,
-  email: told,
-  phone: told,
-  address: told,
-  city: told,
-  postcode: told,
+  contactPerson: nullableText,
+  email: nullableText,
+  phone: nullableText,
+  address: nullableText,
+  city: nullableText,
+  postcode: nullableText,
   country: z.string(),
   specializations: z.array(z.string()),
   certifications: z.array(z.string()),
   /** The first of their policies to end, or where none is kept what somebody wrote down. */
-  insuranceExpiry: told,
+  insuranceExpiry: nullableText,
   insuranceState: z.enum(insuranceStates),
   /** Of each kind of insurance the one that runs longest. */
   policies: z.array(Policy),
-  vatNumber: told,
-  companyNumber: told,
-  utr: told,
+  vatNumber: nullableText,
+  companyNumber: nullableText,
+  utr: nullableText,
   cisStatus: z.enum(cisStatuses),
-  cisVerificationNumber: told,
+  cisVerificationNumber: nullableText,
   cisVerifiedAt: z.iso.datetime().nullable(),
-  paymentTerms: told,
-  creditLimit: told,
-  discountRate: told,
-  performanceOverride: told,
-  overrideReason: told,
+  paymentTerms: nullableText,
+  creditLimit: nullableText,
+  discountRate: nullableText,
+  performanceOverride: nullableText,
+  overrideReason: nullableText,
   ...figures,
   /** The contracts they work on. */
   projectIds: z.array(Id),
   status: z.enum(supplierStatuses),
-  statusReason: told,
-  notes: told,
+  statusReason: nullableText,
+  notes: nullableText,
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
   updatedAt: z.iso.datetime(),
@@ -130,9 +130,9 @@ export const SupplierProject = z.object({
   projectSlug: z.string(),
   assignedAt: z.iso.datetime(),
   status: z.enum(linkStatuses),
-  totalSpent: told,
+  totalSpent: nullableText,
   orderCount: z.int(),
-  notes: told,
+  notes: nullableText,
 });
 
 /** All of their contracts: what is not named here is a contract of theirs no longer. */
@@ -155,9 +155,9 @@ export const Merging = z.object({ from: Id });
 export const SupplierDelivery = z.object({
   id: Id,
   date: z.string(),
-  ticketNumber: told,
+  ticketNumber: nullableText,
   purchaseOrderId: Id,
-  poNumber: told,
+  poNumber: nullableText,
   projectName: z.string(),
   /** After the day that the order asked for; null where it asked for none. */
   isLate: z.boolean().nullable(),

@@ -4,18 +4,18 @@ import { text } from '../kernel/text.ts';
 import { Verdict } from './worker.ts';
 import { cardStates, scoreNames } from './worker-values.ts';
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** What whoever stands at the gate has to know, and nothing more. */
 export const GateCheck = z.object({
   id: Id,
   name: z.string(),
   jobTitle: z.string(),
-  company: told,
+  company: nullableText,
   hasPicture: z.boolean(),
-  cscsSchemeId: told,
-  cscsCardType: told,
-  cscsCardExpiry: told,
+  cscsSchemeId: nullableText,
+  cscsCardType: nullableText,
+  cscsCardExpiry: nullableText,
   cardState: z.enum(cardStates),
   verdict: Verdict,
 });
@@ -26,24 +26,24 @@ export const OnSite = z.object({
   /** Null for those of a crew whom nobody named. */
   workerId: Id.nullable(),
   name: z.string(),
-  company: told,
-  jobTitle: told,
+  company: nullableText,
+  jobTitle: nullableText,
   people: z.int(),
   since: z.iso.datetime(),
   /** Null for those who may not see what is private. */
-  mobilePhone: told,
+  mobilePhone: nullableText,
 });
 
 /** A figure, of how many cases, and how it was reckoned. */
 export const Score = z.object({
   name: z.enum(scoreNames),
   /** What somebody judged, or else what was reckoned; null where there are no cases. */
-  score: told,
-  reckoned: told,
+  score: nullableText,
+  reckoned: nullableText,
   cases: z.int(),
   formula: z.string(),
-  override: told,
-  reason: told,
+  override: nullableText,
+  reason: nullableText,
 });
 
 export const WorkerScores = z.object({
@@ -56,7 +56,7 @@ export const WorkerScores = z.object({
 });
 
 /** One figure of somebody for a list, and of how many days on site it is. */
-export const OverallScore = z.object({ id: Id, score: told, days: z.int() });
+export const OverallScore = z.object({ id: Id, score: nullableText, days: z.int() });
 
 /** Where somebody judges otherwise than the figures, they say why; null goes back to them. */
 export const ScoreOverride = z

@@ -7,7 +7,7 @@ import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
 import { when } from './fields.ts';
 import { cardStates, checkMethods, employmentStatuses } from './worker-values.ts';
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 const audited = { ...when, createdBy: Id.nullable(), updatedBy: Id.nullable(), version: Version };
 
 const competence = {
@@ -26,9 +26,9 @@ export const WorkerCompetence = z.object({
   id: Id,
   workerId: Id,
   competence: z.string(),
-  reference: told,
-  issuedOn: told,
-  expiresOn: told,
+  reference: nullableText,
+  issuedOn: nullableText,
+  expiresOn: nullableText,
   ...audited,
 });
 
@@ -39,10 +39,10 @@ export const WorkerTraining = z.object({
   firstName: z.string(),
   lastName: z.string(),
   jobTitle: z.string(),
-  company: told,
+  company: nullableText,
   employmentStatus: z.enum(employmentStatuses),
   competences: z.array(
-    z.object({ id: Id, competence: z.string(), expiresOn: told, reference: told }),
+    z.object({ id: Id, competence: z.string(), expiresOn: nullableText, reference: nullableText }),
   ),
   /** What their trade has to have and they have not, or no longer. */
   missing: z.array(z.string()),
@@ -83,8 +83,8 @@ export const WorkerInduction = z.object({
   inductedOn: z.string(),
   inductor: z.string(),
   hasPassed: z.boolean(),
-  signature: told,
-  expiresOn: told,
+  signature: nullableText,
+  expiresOn: nullableText,
   ...audited,
 });
 
@@ -104,8 +104,8 @@ export const WorkerCardCheck = z.object({
   workerId: Id,
   method: z.enum(checkMethods),
   result: z.enum(cardStates),
-  cardNumber: told,
-  note: told,
+  cardNumber: nullableText,
+  note: nullableText,
   checkedByName: z.string(),
   ...audited,
 });

@@ -24,12 +24,12 @@ export const RateDraft = z
     path: ['hourlyRate'],
   });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 export const Rates = z.object({
-  hourlyRate: told,
-  dayRate: told,
-  overtimeRate: told,
+  hourlyRate: nullableText,
+  dayRate: nullableText,
+  overtimeRate: nullableText,
   cisStatus: z.enum(cisStatuses).nullable(),
 });
 

@@ -63,22 +63,22 @@ export const Reveal = z.object({
   reason: requiredText('Reason', 500),
 });
 
-const told = z.string().nullable().optional();
+const optionalText = z.string().nullable().optional();
 
 /** Only what was asked for; null where nothing is held. */
 export const Revealed = z.object({
   id: Id,
-  dateOfBirth: told,
-  nationalInsurance: told,
-  rightToWork: told,
-  drivingLicense: told,
+  dateOfBirth: optionalText,
+  nationalInsurance: optionalText,
+  rightToWork: optionalText,
+  drivingLicense: optionalText,
   bankDetails: z
     .object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() })
     .nullish(),
-  taxCode: told,
-  medicalConditions: told,
-  allergies: told,
-  sickDays: z.object({ sickDaysTaken: z.int(), totalSickDays: z.int(), reasons: told }).nullish(),
+  taxCode: optionalText,
+  medicalConditions: optionalText,
+  allergies: optionalText,
+  sickDays: z.object({ sickDaysTaken: z.int(), totalSickDays: z.int(), reasons: optionalText }).nullish(),
   /** The latest first. */
   rates: z.array(Rates.extend({ id: Id, effectiveFrom: z.string() })).optional(),
 });

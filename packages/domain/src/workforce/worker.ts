@@ -84,12 +84,12 @@ export const StatusChange = z.object({
   version: Version.optional(),
 });
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 export const Verdict = z.object({
   state: z.enum(verdicts),
   /** The first of the reasons. */
-  reason: told,
+  reason: nullableText,
   reasons: z.array(z.string()),
 });
 
@@ -100,71 +100,71 @@ export const Worker = z.object({
   firstName: z.string(),
   lastName: z.string(),
   jobTitle: z.string(),
-  company: told,
+  company: nullableText,
   employmentType: z.enum(employmentTypes),
   employmentStatus: z.enum(employmentStatuses),
-  cscsSchemeId: told,
-  cscsCardType: told,
-  cscsCardExpiry: told,
+  cscsSchemeId: nullableText,
+  cscsCardType: nullableText,
+  cscsCardExpiry: nullableText,
   cardState: z.enum(cardStates),
   /** Without it nobody has looked, whatever the end. */
-  rightToWorkCheckedOn: told,
-  rightToWorkExpiresOn: told,
+  rightToWorkCheckedOn: nullableText,
+  rightToWorkExpiresOn: nullableText,
   /** Where they passed an induction that has not run out. */
   inductedProjectIds: z.array(Id),
   /** The contract on which they are at work just now. */
   atWorkOnId: Id.nullable(),
   /** Null, or false, for those who may not see what is private. */
-  mobilePhone: told,
+  mobilePhone: nullableText,
   hasPicture: z.boolean(),
   verdict: Verdict,
 });
 
 /** 'On file' or the last four characters; null where there is nothing, or not for this reader. */
 const Held = z.object(
-  Object.fromEntries(sealedFields.map((field) => [field, told])) as Record<
+  Object.fromEntries(sealedFields.map((field) => [field, nullableText])) as Record<
     (typeof sealedFields)[number],
-    typeof told
+    typeof nullableText
   >,
 );
 
 /** All of them that can be told without a reason; what is private is null for who may not see it. */
 export const WorkerRecord = Worker.extend({
-  department: told,
-  statusReason: told,
-  startDate: told,
-  endDate: told,
+  department: nullableText,
+  statusReason: nullableText,
+  startDate: nullableText,
+  endDate: nullableText,
   active: z.boolean(),
   certifications: z.array(z.string()),
   qualifications: z.array(z.string()),
-  skillsTraining: told,
+  skillsTraining: nullableText,
   rightToWorkKind: z.enum(rightToWorkKinds).nullable(),
-  cscsCardNumber: told,
+  cscsCardNumber: nullableText,
   cscsValidated: z.boolean(),
   cscsValidatedAt: z.iso.datetime().nullable(),
-  cscsCustomerName: told,
-  cscsSerial: told,
-  cscsRegistrationNumber: told,
-  cscsQualificationType: told,
-  cscsQualificationDetails: told,
+  cscsCustomerName: nullableText,
+  cscsSerial: nullableText,
+  cscsRegistrationNumber: nullableText,
+  cscsQualificationType: nullableText,
+  cscsQualificationDetails: nullableText,
   cscsIsValid: z.boolean().nullable(),
   hasCardPhoto: z.boolean(),
   inductionCompleted: z.boolean(),
-  inductionDate: told,
-  email: told,
-  phoneNumber: told,
-  address: told,
-  city: told,
-  postcode: told,
-  country: told,
-  emergencyContactName: told,
-  emergencyContactPhone: told,
-  emergencyContactRelation: told,
-  nextOfKin: told,
-  vehicleRegistration: told,
-  notes: told,
+  inductionDate: nullableText,
+  email: nullableText,
+  phoneNumber: nullableText,
+  address: nullableText,
+  city: nullableText,
+  postcode: nullableText,
+  country: nullableText,
+  emergencyContactName: nullableText,
+  emergencyContactPhone: nullableText,
+  emergencyContactRelation: nullableText,
+  nextOfKin: nullableText,
+  vehicleRegistration: nullableText,
+  notes: nullableText,
   /** What the code on their badge says. */
-  badge: told,
+  badge: nullableText,
   held: Held,
   erasedAt: z.iso.datetime().nullable(),
   ...when,
