@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesInWords, recordInWords } from './change-sentences.ts';
+import { describeChanges, recordLabel } from './change-sentences.ts';
 
 it('says what changed in words, and of a secret only that it did', () => {
   const changes = {
@@ -8,7 +8,7 @@ it('says what changed in words, and of a secret only that it did', () => {
     settings: [null, { weekStart: 1 }] as [unknown, unknown],
     bank_account: null,
   };
-  const told = changesInWords({ tableName: 'company_profiles', recordId: 3, changes });
+  const told = describeChanges({ tableName: 'company_profiles', recordId: 3, changes });
   expect(
     told.map(({ field, before, after, isHidden }) => [field, before, after, isHidden]),
   ).toEqual([
@@ -21,6 +21,6 @@ it('says what changed in words, and of a secret only that it did', () => {
 });
 
 it('calls a row what people call it', () => {
-  expect(recordInWords('projects')).toBe('Contract');
-  expect(recordInWords('purchase_orders')).toBe('Purchase order');
+  expect(recordLabel('projects')).toBe('Contract');
+  expect(recordLabel('purchase_orders')).toBe('Purchase order');
 });

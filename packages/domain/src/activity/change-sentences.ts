@@ -20,7 +20,7 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const recordInWords = (table: string): string =>
+export const recordLabel = (table: string): string =>
   records[table] ?? inWords(table.replace(/s$/, ''));
 
 const valueInWords = (value: unknown): string | null => {
@@ -36,9 +36,9 @@ type Noted = {
 };
 
 /** Field by field; of what is hidden only that it changed. */
-export const changesInWords = ({ tableName, recordId, changes }: Noted): FieldChange[] =>
+export const describeChanges = ({ tableName, recordId, changes }: Noted): FieldChange[] =>
   Object.entries(changes).map(([column, values]) => ({
-    record: recordInWords(tableName),
+    record: recordLabel(tableName),
     recordId,
     field: inWords(column),
     before: valueInWords(values?.[0]),

@@ -6,10 +6,10 @@ import {
   BackupQuery,
   BackupSchedule,
   Comparison,
-  ComparisonAsk,
+  ComparisonRequest,
   DataBackup,
   Piece,
-  RestorationAsk,
+  RestorationRequest,
   UploadDraft,
 } from './data-backup.ts';
 
@@ -87,7 +87,7 @@ export const dataBackupApi = {
     summary: 'Try what restoring a backup would do',
     needs: restoring,
     params: oneBackup,
-    body: ComparisonAsk,
+    body: ComparisonRequest,
     isQuestion: true,
     reply: Comparison,
   }),
@@ -97,7 +97,7 @@ export const dataBackupApi = {
     summary: 'Restore a backup',
     needs: restoring,
     params: oneBackup,
-    body: RestorationAsk,
+    body: RestorationRequest,
     reply: DataBackup,
   }),
   undoRestoration: endpoint({

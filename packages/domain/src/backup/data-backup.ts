@@ -117,12 +117,12 @@ export const Comparison = z.object({
   files: z.int(),
 });
 
-export const ComparisonAsk = z.object({
+export const ComparisonRequest = z.object({
   mode: z.enum(restoreModes).optional(),
   passphrase: Passphrase.optional(),
 });
 
-export const RestorationAsk = ComparisonAsk.extend(TypedName.shape);
+export const RestorationRequest = ComparisonRequest.extend(TypedName.shape);
 
 /** How many bytes of an archive travel at once, and are kept under one seal. */
 export const pieceBytes = 4_000_000;
@@ -158,10 +158,10 @@ export const BackupSchedule = z.object({
 export type BackupDraft = z.infer<typeof BackupDraft>;
 export type BackupSchedule = z.infer<typeof BackupSchedule>;
 export type Comparison = z.infer<typeof Comparison>;
-export type ComparisonAsk = z.infer<typeof ComparisonAsk>;
+export type ComparisonRequest = z.infer<typeof ComparisonRequest>;
 export type DataBackup = z.infer<typeof DataBackup>;
 export type Restoration = z.infer<typeof Restoration>;
-export type RestorationAsk = z.infer<typeof RestorationAsk>;
+export type RestorationRequest = z.infer<typeof RestorationRequest>;
 export type RestoreMode = (typeof restoreModes)[number];
 export type TableReport = z.infer<typeof TableReport>;
 export type UploadDraft = z.infer<typeof UploadDraft>;

@@ -4,7 +4,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, dateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import {
   carbonCategories,
   carbonModules,
@@ -17,7 +17,7 @@ import {
 } from './carbon-values.ts';
 import { positive } from './positive.ts';
 import { Term } from './term.ts';
-import { KeptTransferNote, TransferNote } from './transfer-note.ts';
+import { StoredTransferNote, TransferNote } from './transfer-note.ts';
 
 const amount = (field: string) => positive(field, { places: 6, most: '999999999' });
 const percent = (field: string) => decimal(field, { places: 3, most: '100' });
@@ -37,51 +37,51 @@ const LineItem = z
 
 /** What the specification lets an entry say of the order that it came with. */
 const ofOrder = {
-  poNumber: orNothing(line('Order number', 50)),
-  deliveryDate: orNothing(dateOf('Delivery date')),
-  orderedBy: orNothing(line('Ordered by', 100)),
+  poNumber: emptyToNull(line('Order number', 50)),
+  deliveryDate: emptyToNull(dateOf('Delivery date')),
+  orderedBy: emptyToNull(line('Ordered by', 100)),
   isDelivered: flag.optional(),
   lineItems: z
     .array(LineItem, 'The lines of an order must be a list')
     .max(200, 'An order has at most 200 lines')
     .optional(),
-  poTotal: orNothing(money('Order total')),
+  poTotal: emptyToNull(money('Order total')),
 };
 
 const ofMaterial = {
-  materialId: orNothing(Id),
-  materialCategory: orNothing(line('Material category', 100)),
-  materialQuantity: orNothing(amount('Material quantity')),
-  materialUnit: orNothing(line('Material unit', 30)),
+  materialId: emptyToNull(Id),
+  materialCategory: emptyToNull(line('Material category', 100)),
+  materialQuantity: emptyToNull(amount('Material quantity')),
+  materialUnit: emptyToNull(line('Material unit', 30)),
   /** Kilograms in a cubic metre, or of one unit: whichever leads from the quantity to the factor. */
-  density: orNothing(positive('Density', { places: 3, most: '30000' })),
-  unitWeight: orNothing(positive('Weight of one', { places: 6, most: '1000000' })),
+  density: emptyToNull(positive('Density', { places: 3, most: '30000' })),
+  unitWeight: emptyToNull(positive('Weight of one', { places: 6, most: '1000000' })),
   /** Per cent that is lost on the way, and that ends as waste on site. */
-  transportLoss: orNothing(percent('Transport loss')),
-  siteWaste: orNothing(percent('Site waste')),
+  transportLoss: emptyToNull(percent('Transport loss')),
+  siteWaste: emptyToNull(percent('Site waste')),
 };
 
 const ofTransport = {
-  transportCategory: orNothing(line('Vehicle', 200)),
+  transportCategory: emptyToNull(line('Vehicle', 200)),
   transportMethod: z.enum(transportMethods, 'Please choose how to work it out').optional(),
-  transportWeight: orNothing(amount('Weight')),
-  transportDistance: orNothing(amount('Distance')),
+  transportWeight: emptyToNull(amount('Weight')),
+  transportDistance: emptyToNull(amount('Distance')),
   distanceUnit: z.enum(['km', 'mi'], 'Please choose kilometres or miles').optional(),
   /** The factor of the empty way back, where the lorry goes back empty. */
-  returnFactorId: orNothing(line('Factor of the way back', 40)),
-  returnDistance: orNothing(amount('Way back')),
+  returnFactorId: emptyToNull(line('Factor of the way back', 40)),
+  returnDistance: emptyToNull(amount('Way back')),
 };
 
 const ofPlant = {
-  plantHireId: orNothing(Id),
-  hours: orNothing(positive('Hours', { places: 2, most: '100000' })),
+  plantHireId: emptyToNull(Id),
+  hours: emptyToNull(positive('Hours', { places: 2, most: '100000' })),
   /** Litres, or kWh of an electric machine, for each hour. */
-  perHour: orNothing(positive('Fuel per hour', { places: 3, most: '10000' })),
+  perHour: emptyToNull(positive('Fuel per hour', { places: 3, most: '10000' })),
 };
 
 const ofWaste = {
-  wasteCode: orNothing(line('Waste code', 10)),
-  wasteRoute: orNothing(z.enum(wasteRoutes, 'Please choose where it goes')),
+  wasteCode: emptyToNull(line('Waste code', 10)),
+  wasteRoute: emptyToNull(z.enum(wasteRoutes, 'Please choose where it goes')),
   transferNote: TransferNote.nullable().optional(),
 };
 
@@ -90,15 +90,15 @@ const Fields = z.object({
   /** What it is: 'Concrete C32/40'. */
   source: requiredLine('Entry', 200),
   category: z.enum(carbonCategories, 'Please choose a category'),
-  quantity: orNothing(amount('Quantity')),
-  unit: orNothing(line('Unit', 30)),
-  factorId: orNothing(line('Factor', 40)),
+  quantity: emptyToNull(amount('Quantity')),
+  unit: emptyToNull(line('Unit', 30)),
+  factorId: emptyToNull(line('Factor', 40)),
   /** Kilograms that somebody else worked out; told as entered by hand. */
-  carbonEmitted: orNothing(amount('Carbon')),
+  carbonEmitted: emptyToNull(amount('Carbon')),
   module: z.enum(carbonModules, 'Please choose a module').optional(),
   quality: z.enum(carbonQualities, 'Please choose a quality').optional(),
-  notes: orNothing(text('Notes', 2000)),
-  supplier: orNothing(line('Supplier', 200)),
+  notes: emptyToNull(text('Notes', 2000)),
+  supplier: emptyToNull(line('Supplier', 200)),
   /** Kept as it is, until it can be reckoned. */
   isDraft: z.boolean('Draft must be yes or no').optional(),
   ...ofOrder,
@@ -189,7 +189,7 @@ export const CarbonEntry = z.object({
   wasteCodeCategory: nullableText,
   isHazardousWaste: z.boolean(),
   wasteRoute: z.enum(wasteRoutes).nullable(),
-  transferNote: KeptTransferNote.nullable(),
+  transferNote: StoredTransferNote.nullable(),
   /** What a transfer note still lacks by law. */
   transferGaps: z.array(z.string()),
   uploadedFiles: z.array(

@@ -1,6 +1,6 @@
 import { plainDecimal } from '../kernel/decimal.ts';
 import type { Material } from '../materials/material.ts';
-import type { Reckonable, UsedFactor } from './reckoned.ts';
+import type { EmissionInput, UsedFactor } from './emission-input.ts';
 
 /** As much of a material as its carbon follows from. */
 export type CataloguedCarbon = Pick<
@@ -22,7 +22,7 @@ export const materialNumberOf = (factorId: string | null | undefined): number | 
     ? Number(factorId.slice(ofMaterial.length))
     : undefined;
 
-type Named = Reckonable & { materialId?: number | null | undefined };
+type Named = EmissionInput & { materialId?: number | null | undefined };
 
 /** The one that was chosen, else that of its material; kilograms that somebody entered need none. */
 export function factorIdOf(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emissionOf } from './emission.ts';
+import type { EmissionInput, Facts } from './emission-input.ts';
 import { aFactor } from './factor.fixture.ts';
-import type { Facts, Reckonable } from './reckoned.ts';
 
 const facts = (over: Partial<Facts> = {}): Facts => ({ year: 2025, factor: aFactor(), ...over });
 
-const anEntry = (over: Partial<Reckonable> = {}): Reckonable => ({
+const anEntry = (over: Partial<EmissionInput> = {}): EmissionInput => ({
   source: 'Concrete C32/40',
   category: 'materials',
   factorId: '19_500_5020_15_1',
@@ -14,9 +14,9 @@ const anEntry = (over: Partial<Reckonable> = {}): Reckonable => ({
   ...over,
 });
 
-const sums = (entry: Reckonable, known = facts()) =>
+const sums = (entry: EmissionInput, known = facts()) =>
   emissionOf(entry, known).terms.map(({ sum }) => sum);
-const missing = (entry: Reckonable, known = facts()) => emissionOf(entry, known).missing;
+const missing = (entry: EmissionInput, known = facts()) => emissionOf(entry, known).missing;
 
 describe('a material', () => {
   it('is its weight by the factor, and keeps the factor', () => {
@@ -85,7 +85,7 @@ describe('a material', () => {
 
   it('takes what one weighs before the density that its source tells, and after one that was entered', () => {
     const factor = aFactor({ source: 'ice', unit: 'kg', value: '0.1', density: '2400' });
-    const step = (over: Partial<Reckonable>) =>
+    const step = (over: Partial<EmissionInput>) =>
       sums(anEntry({ quantity: '1', unit: 'm³', ...over }), facts({ factor }))[0]?.split('; ')[0];
     expect(step({ unitWeight: '2350' })).toBe('1 m³ × 2,350 kg = 2,350 kg');
     expect(step({ unitWeight: '2350', density: '2300' })).toBe('1 m³ × 2,300 kg/m³ = 2,300 kg');

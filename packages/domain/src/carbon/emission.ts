@@ -1,17 +1,17 @@
 import { plainDecimal } from '../kernel/decimal.ts';
 import type { CarbonEstimate } from './carbon-entry.ts';
 import type { CarbonQuality, TermKind } from './carbon-values.ts';
-import { emitted, kilogramsInWords, sumOfKilograms } from './kilograms.ts';
 import {
+  type EmissionInput,
   type Facts,
   inWords,
   type Missing,
   moduleOf,
-  type Reckonable,
   type Share,
   scopeOf,
   type UsedFactor,
-} from './reckoned.ts';
+} from './emission-input.ts';
+import { emitted, formatKilograms, sumOfKilograms } from './kilograms.ts';
 import { methodOf, sharesOf } from './shares-of.ts';
 import type { Term } from './term.ts';
 import { kindOf } from './units.ts';
@@ -19,7 +19,7 @@ import { kindOf } from './units.ts';
 export type Emission = Omit<CarbonEstimate, 'attributions'>;
 
 /** What an entry comes to, term by term; or what it lacks, and then nothing. */
-export function emissionOf(entry: Reckonable, facts: Facts): Emission {
+export function emissionOf(entry: EmissionInput, facts: Facts): Emission {
   if (entry.carbonEmitted)
     return entry.factorId ? lacking(entry, [hasBoth]) : byHand(entry, entry.carbonEmitted);
   const { shares, missing } = sharesOf(entry, facts);
@@ -33,14 +33,14 @@ export function emissionOf(entry: Reckonable, facts: Facts): Emission {
 export const eitherOr = 'Enter the kilograms or choose a factor, not both';
 const hasBoth: Missing = { field: 'carbonEmitted', message: eitherOr };
 
-const lacking = ({ quality = null }: Reckonable, missing: Missing[]): Emission => ({
+const lacking = ({ quality = null }: EmissionInput, missing: Missing[]): Emission => ({
   ...totalsOf([]),
   carbonEmitted: null,
   quality,
   missing,
 });
 
-function byHand(entry: Reckonable, kilograms: string): Emission {
+function byHand(entry: EmissionInput, kilograms: string): Emission {
   const term: Term = {
     kind: 'direct',
     module: entry.module ?? moduleOf[entry.category],
@@ -53,7 +53,7 @@ function byHand(entry: Reckonable, kilograms: string): Emission {
     factorYear: null,
     factor: null,
     kilograms: sumOfKilograms([kilograms]),
-    sum: `${kilogramsInWords(kilograms)} kg CO₂e, entered by hand`,
+    sum: `${formatKilograms(kilograms)} kg CO₂e, entered by hand`,
   };
   return { ...totalsOf([term]), quality: entry.quality ?? 'estimated', missing: [] };
 }
@@ -89,7 +89,7 @@ function termOf(
   row: UsedFactor,
 ): Term {
   const kilograms = emitted(quantity, row.value);
-  const product = `${inWords(quantity, row.unit)} × ${plainDecimal(row.value)} = ${kilogramsInWords(kilograms)} kg CO₂e`;
+  const product = `${inWords(quantity, row.unit)} × ${plainDecimal(row.value)} = ${formatKilograms(kilograms)} kg CO₂e`;
   return {
     kind,
     module,
@@ -108,19 +108,19 @@ function termOf(
 
 /** Fuel that is burnt in somebody else's lorry is not our own. */
 const scopedBy =
-  (entry: Reckonable) =>
+  (entry: EmissionInput) =>
   (term: Term): Term =>
     term.kind === 'direct' && isByFuel(entry, term) && entry.supplier
       ? { ...term, scope: '3' }
       : term;
 
-const isByFuel = (entry: Reckonable, { unit }: { unit: string }): boolean =>
+const isByFuel = (entry: EmissionInput, { unit }: { unit: string }): boolean =>
   entry.category === 'transport' && methodOf(entry, { unit }) === 'fuel';
 
 type Rests = Pick<UsedFactor, 'source' | 'unit'>;
 
 /** How much a figure can be relied upon, by what it rests on; without a factor somebody entered it by hand. */
-export function qualityOf(entry: Reckonable, factor: Rests | undefined): CarbonQuality {
+export function qualityOf(entry: EmissionInput, factor: Rests | undefined): CarbonQuality {
   const isByHours = entry.category === 'plant' && !entry.quantity;
   if (!factor || isByHours) return 'estimated';
   if (factor.source === 'epd') return 'epd';
@@ -128,7 +128,7 @@ export function qualityOf(entry: Reckonable, factor: Rests | undefined): CarbonQ
 }
 
 /** Read off a meter, a fuel ticket or a weighbridge. */
-function isMetered(entry: Reckonable, factor: Rests): boolean {
+function isMetered(entry: EmissionInput, factor: Rests): boolean {
   const { category, unit } = entry;
   const isWeighed = category === 'waste' && kindOf(unit ?? factor.unit) === 'mass';
   return isByFuel(entry, factor) || isWeighed || ['plant', 'energy', 'water'].includes(category);

@@ -3,7 +3,7 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
 import type { Upload } from '../kernel/upload.ts';
 import { carbonCategories, carbonScopes, factorSources, setStatuses } from './carbon-values.ts';
 
@@ -61,13 +61,13 @@ const OwnFields = z.object({
   unit: requiredLine('Unit', 30),
   value,
   year,
-  density: orNothing(decimal('Density', { places: 3, most: '30000' })),
+  density: emptyToNull(decimal('Density', { places: 3, most: '30000' })),
   reason: requiredText('Reason', 500),
-  epdNumber: orNothing(line('EPD number', 100)),
-  programme: orNothing(line('Programme', 200)),
-  expiresOn: orNothing(dateOf('Expiry')),
+  epdNumber: emptyToNull(line('EPD number', 100)),
+  programme: emptyToNull(line('Programme', 200)),
+  expiresOn: emptyToNull(dateOf('Expiry')),
   /** The official row that it stands in for, in its year. */
-  replaces: orNothing(line('Official id', 40)),
+  replaces: emptyToNull(line('Official id', 40)),
 });
 
 /** An EPD without its number is nobody's word. */
@@ -136,7 +136,7 @@ export const FactorImport = z.object({
         name: requiredLine('Material', 200),
         value,
         unit: line('Unit', 30).default('kg'),
-        density: orNothing(decimal('Density', { places: 3, most: '30000' })),
+        density: emptyToNull(decimal('Density', { places: 3, most: '30000' })),
       }),
       'The file has no rows',
     )

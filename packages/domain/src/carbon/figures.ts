@@ -4,7 +4,7 @@ import { iceCitation, officialAttribution, wasteListAttribution } from './attrib
 import type { CarbonEntry } from './carbon-entry.ts';
 import type { CarbonScope } from './carbon-values.ts';
 import { emissionOf } from './emission.ts';
-import { type Facts, moduleOf, type Reckonable, scopeOf } from './reckoned.ts';
+import { type EmissionInput, type Facts, moduleOf, scopeOf } from './emission-input.ts';
 import type { Term } from './term.ts';
 
 const unknownCode = problem(
@@ -47,7 +47,7 @@ export type Figures = Pick<
 >;
 
 /** What is kept of an entry besides what somebody said: all that follows from it on its day. */
-export function figuresOf(entry: Reckonable, facts: Facts): Figures {
+export function figuresOf(entry: EmissionInput, facts: Facts): Figures {
   const emission = emissionOf(entry, facts);
   refuseIf(emission.terms.some(isBeyond) ? isTooMuch : undefined);
   const isByHand = emission.terms.some(({ factorId }) => factorId === null);
@@ -66,7 +66,7 @@ const isBeyond = ({ quantity, kilograms }: Term): boolean =>
   scaled(quantity, 0) > most || scaled(kilograms, 0) > most;
 
 /** Its first factor; one that its year lacks is kept by its id, so that it can be chosen again. */
-const factorColumns = ({ factorId }: Reckonable, { factor }: Pick<Facts, 'factor'>) => ({
+const factorColumns = ({ factorId }: EmissionInput, { factor }: Pick<Facts, 'factor'>) => ({
   factorId: factor?.id ?? factorId ?? null,
   factorName: factor?.name ?? null,
   factor: factor?.value ?? null,
@@ -76,7 +76,7 @@ const factorColumns = ({ factorId }: Reckonable, { factor }: Pick<Facts, 'factor
 });
 
 /** On the word of the List of Wastes alone. */
-function wasteColumns({ wasteCode }: Reckonable, { wasteCode: listed }: Facts) {
+function wasteColumns({ wasteCode }: EmissionInput, { wasteCode: listed }: Facts) {
   if (wasteCode && !listed) throw refusedAt('wasteCode', unknownCode);
   return {
     wasteCode: listed?.code ?? null,
@@ -86,7 +86,7 @@ function wasteColumns({ wasteCode }: Reckonable, { wasteCode: listed }: Facts) {
   };
 }
 
-function scopeFor({ category }: Reckonable, terms: readonly Term[]): CarbonScope {
+function scopeFor({ category }: EmissionInput, terms: readonly Term[]): CarbonScope {
   const scope = terms.find(({ kind }) => kind === 'direct')?.scope;
   return scope && scope !== 'outside' ? scope : scopeOf[category];
 }

@@ -15,7 +15,7 @@ import {
   contractFootprint,
   differenceOf,
   type KindSum,
-  keptTermsOf,
+  keptTermCount,
   type Lens,
   spanBefore,
   totalOf,
@@ -85,8 +85,8 @@ describe('a total', () => {
     const sums = termKinds.map((kind) => ({ projectId: 1, kind, kilograms: '1.000000', kept: 1 }));
     expect(totalOf(sums, lens)).toBe('1.000000');
     expect(totalOf(sums, { ...lens, includesLosses: true, includesWtt: true })).toBe('3.000000');
-    expect(keptTermsOf(sums, lens)).toBe(0);
-    expect(keptTermsOf(sums, { ...lens, statedYear: 2025, includesWtt: true })).toBe(2);
+    expect(keptTermCount(sums, lens)).toBe(0);
+    expect(keptTermCount(sums, { ...lens, statedYear: 2025, includesWtt: true })).toBe(2);
   });
 });
 

@@ -34,7 +34,7 @@ export function totalsByContract(sums: readonly KindSum[], lens: Lens): Map<numb
 }
 
 /** As recorded, every term has its own factor. */
-export const keptTermsOf = (sums: readonly KindSum[], lens: Lens): number =>
+export const keptTermCount = (sums: readonly KindSum[], lens: Lens): number =>
   lens.statedYear === null
     ? 0
     : sums.filter(isCountedBy(lens)).reduce((all, { kept }) => all + kept, 0);

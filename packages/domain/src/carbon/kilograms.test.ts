@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalOf, scaled } from '../kernel/decimal.ts';
-import { emitted, kilogramsInWords, sumOfKilograms } from './kilograms.ts';
+import { emitted, formatKilograms, sumOfKilograms } from './kilograms.ts';
 
 it.each([
   ['2.4', '118.75127', '285.003048'],
@@ -21,7 +21,7 @@ it.each([
   ['0.000420', '0.00042'],
   ['0.000000', '0'],
 ])('%s kg is read as %s', (kilograms, words) => {
-  expect(kilogramsInWords(kilograms)).toBe(words);
+  expect(formatKilograms(kilograms)).toBe(words);
 });
 
 const kilograms = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }).map((mg) => decimalOf(mg, 6));

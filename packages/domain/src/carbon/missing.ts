@@ -1,11 +1,11 @@
 import { editions } from './carbon-values.ts';
-import type { Facts, Missing, Reckonable, UsedFactor } from './reckoned.ts';
+import type { EmissionInput, Facts, Missing, UsedFactor } from './emission-input.ts';
 import { kindOf } from './units.ts';
 
 const instead = 'Choose another or save a draft.';
 
 /** Why there is no factor, at the field that would help. */
-export function missingFactor(entry: Reckonable, facts: Facts): Missing {
+export function missingFactor(entry: EmissionInput, facts: Facts): Missing {
   if (entry.factorId) return { field: 'factorId', message: missingRow(entry.factorId, facts.year) };
   return entry.category === 'waste'
     ? missingWasteFactor(entry, facts)
@@ -24,7 +24,7 @@ export const missingOfficial = (year: number): string =>
     ? `We have no official ${year} factor for this row. ${instead}`
     : `We have no official factors of ${year}. Choose one of your own or save a draft.`;
 
-function missingWasteFactor({ wasteRoute }: Reckonable, { wasteCode, year }: Facts): Missing {
+function missingWasteFactor({ wasteRoute }: EmissionInput, { wasteCode, year }: Facts): Missing {
   if (!wasteCode) return { field: 'wasteCode', message: 'Please choose a waste code' };
   const { code, wasteType } = wasteCode;
   if (!wasteType)
@@ -52,7 +52,7 @@ const oneOf: Record<string, string> = {
 
 /** What would lead from a unit to that of the factor. */
 export function missingWay(
-  entry: Reckonable,
+  entry: EmissionInput,
   unit: string,
   factor: Pick<UsedFactor, 'unit'>,
 ): Missing {

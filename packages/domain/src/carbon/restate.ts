@@ -2,7 +2,13 @@ import { scaled } from '../kernel/decimal.ts';
 import type { SwitchPreview } from './carbon-settings.ts';
 import type { Edition } from './carbon-values.ts';
 import type { Restatement, RestatementQuery } from './footprint.ts';
-import { differenceOf, type KindSum, keptTermsOf, type Lens, totalOf } from './footprint-rules.ts';
+import {
+  differenceOf,
+  type KindSum,
+  keptTermCount,
+  type Lens,
+  totalOf,
+} from './footprint-rules.ts';
 import { percentOf } from './footprint-shares.ts';
 import { kilogramPlaces } from './kilograms.ts';
 
@@ -34,7 +40,7 @@ export function restatementOf(
     change,
     activityEffect,
     factorEffect: differenceOf(change, activityEffect),
-    keptTerms: keptTermsOf([...before.restated, ...after.restated], stated),
+    keptTerms: keptTermCount([...before.restated, ...after.restated], stated),
   };
 }
 

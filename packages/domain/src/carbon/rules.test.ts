@@ -62,14 +62,18 @@ describe('whoever', () => {
 
 describe('an edit', () => {
   it('of a note leaves the figures alone', () => {
-    const { entry, isReckonedAnew } = editEntry(aCarbonEntry(), director, { notes: 'Bowser 7' });
-    expect(isReckonedAnew).toBe(false);
+    const { entry, needsRecalculation } = editEntry(aCarbonEntry(), director, {
+      notes: 'Bowser 7',
+    });
+    expect(needsRecalculation).toBe(false);
     expect(entry).toEqual(aCarbonEntry({ notes: 'Bowser 7' }));
   });
 
   it('of a figure is reckoned anew, with the factor and the module that were chosen', () => {
-    const { entry, isReckonedAnew } = editEntry(aCarbonEntry(), director, { quantity: '5.000000' });
-    expect(isReckonedAnew).toBe(true);
+    const { entry, needsRecalculation } = editEntry(aCarbonEntry(), director, {
+      quantity: '5.000000',
+    });
+    expect(needsRecalculation).toBe(true);
     expect(entry).toMatchObject({
       factorId: '1_101_1011_8_1',
       module: 'A5.2',
@@ -92,13 +96,13 @@ describe('an edit', () => {
 
   it('of the supplier is reckoned anew where it says whose lorry it was', () => {
     const isAnew = (category: 'transport' | 'plant') =>
-      editEntry(aCarbonEntry({ category }), director, { supplier: 'Calder' }).isReckonedAnew;
+      editEntry(aCarbonEntry({ category }), director, { supplier: 'Calder' }).needsRecalculation;
     expect([isAnew('transport'), isAnew('plant')]).toEqual([true, false]);
   });
 
   it('of a draft is always reckoned anew: its factor may be there by now', () => {
     const draft = aCarbonEntry({ status: 'draft' });
-    expect(editEntry(draft, director, { notes: 'Now?' }).isReckonedAnew).toBe(true);
+    expect(editEntry(draft, director, { notes: 'Now?' }).needsRecalculation).toBe(true);
   });
 
   it('of what leads to a factor forgets the one before', () => {

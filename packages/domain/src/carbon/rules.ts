@@ -4,8 +4,8 @@ import { refuseIfChanged } from '../kernel/version.ts';
 import { CarbonEntry, type CarbonEntryChanges } from './carbon-entry.ts';
 import type { CarbonCategory } from './carbon-values.ts';
 import { eitherOr, qualityOf } from './emission.ts';
+import { moduleOf } from './emission-input.ts';
 import { pricedBy } from './order-prices.ts';
-import { moduleOf } from './reckoned.ts';
 
 export const notYours = problem(
   'carbon_entry.not_yours',
@@ -115,7 +115,7 @@ const leadsToFactor: Partial<Record<CarbonCategory, readonly Field[]>> = {
 export type Edited = {
   entry: CarbonEntry;
   /** A note leaves the figures with the factors that they were reckoned with. */
-  isReckonedAnew: boolean;
+  needsRecalculation: boolean;
 };
 
 /** What is left out stays as it was; what posted itself lets only that be put right which is known better on site. */
@@ -130,15 +130,15 @@ export function editEntry(
   const fields = changedFields(entry, changes);
   refusePosted(entry, fields);
   refuseBoth(entry, changes, fields);
-  const isReckonedAnew =
+  const needsRecalculation =
     entry.status === 'draft' || fields.some((field) => !isBeside(field, entry));
   const edited = { ...entry, ...changes, isWeighed: isWeighed(entry, changes, fields) };
   return {
     entry: {
       ...edited,
-      ...(isReckonedAnew && chosen(entry, changes, fields)),
+      ...(needsRecalculation && chosen(entry, changes, fields)),
     } as CarbonEntry,
-    isReckonedAnew,
+    needsRecalculation,
   };
 }
 

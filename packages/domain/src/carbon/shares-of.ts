@@ -1,22 +1,22 @@
 import { plainDecimal, readableDecimal, scaled } from '../kernel/decimal.ts';
 import type { CarbonCategory, TransportMethod } from './carbon-values.ts';
-import { fuelEdition } from './fuels.ts';
-import { portionOf, productOf, withLoss } from './installation.ts';
-import { missingFactor, missingOfficial, missingWay } from './missing.ts';
 import {
+  type EmissionInput,
   type Facts,
   inWords,
   type Missing,
   moduleOf,
-  type Reckonable,
   type Share,
   type Shares,
   type UsedFactor,
-} from './reckoned.ts';
+} from './emission-input.ts';
+import { fuelEdition } from './fuels.ts';
+import { portionOf, productOf, withLoss } from './installation.ts';
+import { missingFactor, missingOfficial, missingWay } from './missing.ts';
 import { type Conversion, conversionOf, kindOf, unitOf, type Way } from './units.ts';
 
 /** What an entry is made of, before anything is multiplied; or what it lacks. */
-export const sharesOf = (entry: Reckonable, facts: Facts): Shares =>
+export const sharesOf = (entry: EmissionInput, facts: Facts): Shares =>
   facts.factor
     ? byCategory[entry.category](entry, { ...facts, factor: facts.factor })
     : { shares: [], missing: [missingFactor(entry, facts)] };
@@ -24,7 +24,7 @@ export const sharesOf = (entry: Reckonable, facts: Facts): Shares =>
 type Known = Facts & { factor: UsedFactor };
 type Amount = { quantity: string; unit: string; way?: string[] };
 
-const byCategory: Record<CarbonCategory, (entry: Reckonable, facts: Known) => Shares> = {
+const byCategory: Record<CarbonCategory, (entry: EmissionInput, facts: Known) => Shares> = {
   materials: sharesOfMaterial,
   transport: (entry, facts) => byMethod[methodOf(entry, facts.factor)](entry, facts),
   plant: sharesOfPlant,
@@ -40,7 +40,7 @@ const lacks = (field: string, message: string): Shares => ({
 
 /** The amount by the factor, in the factor's unit. */
 function shareBy(
-  entry: Reckonable,
+  entry: EmissionInput,
   { factor, companions = {} }: Pick<Known, 'factor' | 'companions'>,
   { quantity, unit, way = [] }: Amount,
 ): Shares {
@@ -73,14 +73,14 @@ function stepOf(
   return [`${inWords(quantity, from)}${product} = ${inWords(size, to)}${source}`];
 }
 
-function sharesOfQuantity(entry: Reckonable, facts: Known): Shares {
+function sharesOfQuantity(entry: EmissionInput, facts: Known): Shares {
   const { quantity, unit } = entry;
   if (!quantity) return lacks('quantity', 'Enter the quantity');
   return shareBy(entry, facts, { quantity, unit: unit ?? facts.factor.unit });
 }
 
 /** A1–A3 of what is built in, and of what was lost on the way to it. */
-function sharesOfMaterial(entry: Reckonable, facts: Known): Shares {
+function sharesOfMaterial(entry: EmissionInput, facts: Known): Shares {
   const { materialQuantity, materialUnit, transportLoss, siteWaste } = entry;
   const { shares, missing } = sharesOfQuantity(
     {
@@ -120,17 +120,17 @@ const methodByUnit: Record<string, TransportMethod> = {
 };
 
 export const methodOf = (
-  { transportMethod }: Reckonable,
+  { transportMethod }: EmissionInput,
   { unit }: Pick<UsedFactor, 'unit'>,
 ): TransportMethod => transportMethod ?? methodByUnit[unit] ?? 'fuel';
 
-const byMethod: Record<TransportMethod, (entry: Reckonable, facts: Known) => Shares> = {
+const byMethod: Record<TransportMethod, (entry: EmissionInput, facts: Known) => Shares> = {
   fuel: sharesOfQuantity,
   vehicle: sharesOfVehicle,
   weight: sharesOfHaulage,
 };
 
-function sharesOfVehicle(entry: Reckonable, facts: Known): Shares {
+function sharesOfVehicle(entry: EmissionInput, facts: Known): Shares {
   const { transportDistance, returnFactorId, returnDistance } = entry;
   const unit = entry.distanceUnit ?? 'km';
   if (!transportDistance) return lacks('transportDistance', 'Enter the distance');
@@ -143,7 +143,7 @@ function sharesOfVehicle(entry: Reckonable, facts: Known): Shares {
 }
 
 /** One way only: an average load has its empty way back in it already. */
-function sharesOfHaulage(entry: Reckonable, facts: Known): Shares {
+function sharesOfHaulage(entry: EmissionInput, facts: Known): Shares {
   const { transportWeight, transportDistance, transportLoss, distanceUnit } = entry;
   const missing: Missing[] = [
     ...(transportWeight ? [] : [{ field: 'transportWeight', message: 'Enter the weight' }]),
@@ -165,7 +165,7 @@ function sharesOfHaulage(entry: Reckonable, facts: Known): Shares {
 }
 
 /** By what was filled in; else by the hours. */
-function sharesOfPlant(entry: Reckonable, facts: Known): Shares {
+function sharesOfPlant(entry: EmissionInput, facts: Known): Shares {
   const { quantity, hours, perHour } = entry;
   if (quantity) return sharesOfQuantity(entry, facts);
   if (!hours) return lacks('quantity', 'Enter the fuel, or the hours and the fuel per hour');
@@ -176,7 +176,7 @@ function sharesOfPlant(entry: Reckonable, facts: Known): Shares {
   return shareBy(entry, facts, { quantity: used, unit, way: [way] });
 }
 
-function sharesOfWater(entry: Reckonable, facts: Known): Shares {
+function sharesOfWater(entry: EmissionInput, facts: Known): Shares {
   const supply = sharesOfQuantity(entry, facts);
   const treatment = facts.companions?.treatment;
   return treatment && supply.shares.length > 0

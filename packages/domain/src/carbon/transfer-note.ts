@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, text } from '../kernel/text.ts';
+import { emptyToNull, line, text } from '../kernel/text.ts';
 
 /** The papers that waste travels with; a draft of them may lack what the law asks for. */
 const Fields = {
-  noteNumber: orNothing(line('Note number', 50)),
-  description: orNothing(text('Description', 500)),
-  origin: orNothing(text('Origin', 200)),
-  containment: orNothing(line('Containment', 100)),
-  producerName: orNothing(line('Producer', 200)),
-  producerAddress: orNothing(text('Producer address', 300)),
-  sicCode: orNothing(line('SIC code', 10)),
-  carrierName: orNothing(line('Carrier', 200)),
-  carrierRegistration: orNothing(line('Carrier registration', 30)),
-  receiverName: orNothing(line('Receiver', 200)),
-  receiverPermit: orNothing(line('Receiver permit', 50)),
-  place: orNothing(line('Place of transfer', 200)),
-  transferredOn: orNothing(dateOf('Date of transfer')),
-  transferredAt: orNothing(line('Time of transfer', 5)),
+  noteNumber: emptyToNull(line('Note number', 50)),
+  description: emptyToNull(text('Description', 500)),
+  origin: emptyToNull(text('Origin', 200)),
+  containment: emptyToNull(line('Containment', 100)),
+  producerName: emptyToNull(line('Producer', 200)),
+  producerAddress: emptyToNull(text('Producer address', 300)),
+  sicCode: emptyToNull(line('SIC code', 10)),
+  carrierName: emptyToNull(line('Carrier', 200)),
+  carrierRegistration: emptyToNull(line('Carrier registration', 30)),
+  receiverName: emptyToNull(line('Receiver', 200)),
+  receiverPermit: emptyToNull(line('Receiver permit', 50)),
+  place: emptyToNull(line('Place of transfer', 200)),
+  transferredOn: emptyToNull(dateOf('Date of transfer')),
+  transferredAt: emptyToNull(line('Time of transfer', 5)),
   hierarchyDeclared: z.boolean('The declaration must be yes or no').optional(),
-  producerSignature: orNothing(line('Signature of the producer', 100)),
-  carrierSignature: orNothing(line('Signature of the carrier', 100)),
+  producerSignature: emptyToNull(line('Signature of the producer', 100)),
+  carrierSignature: emptyToNull(line('Signature of the carrier', 100)),
   /** Covers identical transfers of up to twelve months. */
   isSeasonTicket: z.boolean('Season ticket must be yes or no').optional(),
 };
@@ -30,7 +30,7 @@ export const TransferNote = z.object(Fields, 'The transfer note must have named 
 const optionalText = z.string().nullable().optional();
 
 /** The same as it is told again. */
-export const KeptTransferNote = z.object({
+export const StoredTransferNote = z.object({
   noteNumber: optionalText,
   description: optionalText,
   origin: optionalText,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredText, text } from '../kernel/text.ts';
 import {
   certificateStates,
   certificateStatuses,
@@ -12,19 +12,19 @@ import {
 
 const Fields = z.object({
   certificateType: z.enum(certificateTypes, 'Please choose a type'),
-  plantHireEntryId: orNothing(IdInPath),
-  equipmentName: orNothing(line('Equipment', 200)),
-  certificateNumber: orNothing(line('Certificate number', 100)),
-  issuedBy: orNothing(line('Issued by', 200)),
-  issuedDate: orNothing(dateOf('Issued')),
-  expiryDate: orNothing(dateOf('Expiry')),
-  notes: orNothing(text('Notes', 500)),
+  plantHireEntryId: emptyToNull(IdInPath),
+  equipmentName: emptyToNull(line('Equipment', 200)),
+  certificateNumber: emptyToNull(line('Certificate number', 100)),
+  issuedBy: emptyToNull(line('Issued by', 200)),
+  issuedDate: emptyToNull(dateOf('Issued')),
+  expiryDate: emptyToNull(dateOf('Expiry')),
+  notes: emptyToNull(text('Notes', 500)),
 });
 
 /** Without a contract it is the company's; what renews another belongs where that one does. */
 export const CertificateDraft = Fields.extend({
-  projectId: orNothing(IdInPath),
-  renewsId: orNothing(IdInPath),
+  projectId: emptyToNull(IdInPath),
+  renewsId: emptyToNull(IdInPath),
 });
 
 export const CertificateChanges = Fields.partial().extend({ version: Version.optional() });

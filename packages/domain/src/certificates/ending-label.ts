@@ -13,7 +13,7 @@ type Ending = {
 };
 
 /** What a letter says of a certificate that ends. */
-export const endingWords = (one: Ending, today: string, publicUrl: string): Data => ({
+export const certificateLetterData = (one: Ending, today: string, publicUrl: string): Data => ({
   what: one.equipmentName ?? one.originalFileName,
   type: typeLabels[one.certificateType as CertificateType],
   number: one.certificateNumber,

@@ -3,7 +3,7 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { siteDateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredLine } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 
 const most = '999999999.99';
@@ -21,8 +21,8 @@ const Fields = z.object({
   head: Head,
   date: siteDateOf('Date'),
   description: requiredLine('Description', 300),
-  supplierName: orNothing(line('Supplier', 200)),
-  reference: orNothing(line('Reference', 50)),
+  supplierName: emptyToNull(line('Supplier', 200)),
+  reference: emptyToNull(line('Reference', 50)),
   amount: amount('Amount'),
 });
 

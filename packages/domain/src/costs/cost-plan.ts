@@ -3,7 +3,7 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { siteDateOf } from '../kernel/period.ts';
-import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { amount, Head } from './cost-entry.ts';
 import { changeStatuses, forecastMethods } from './cost-values.ts';
@@ -13,8 +13,8 @@ export const CostPlanChanges = z.object({
   budget: money('Budget').optional(),
   method: z.enum(forecastMethods, 'Please choose a method').optional(),
   /** By hand: how much is still to be spent, and why. */
-  toComplete: orNothing(money('To complete')),
-  note: orNothing(text('Note', 500)),
+  toComplete: emptyToNull(money('To complete')),
+  note: emptyToNull(text('Note', 500)),
 });
 
 const nullableText = z.string().nullable();
@@ -82,7 +82,7 @@ export const ProgressDraft = z.object({
   projectId: Id,
   date: siteDateOf('Date').optional(),
   percent: percent('Percent complete', 2),
-  note: orNothing(text('Note', 500)),
+  note: emptyToNull(text('Note', 500)),
 });
 
 /** How much of the work is done, as somebody judged it on a day. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
-import { orNothing, text } from '../kernel/text.ts';
+import { emptyToNull, text } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { reportStatuses } from './cost-values.ts';
 
@@ -25,7 +25,7 @@ export const CostReportChanges = z.object({
   accruals: money('Accruals').optional(),
   retentionRate: decimal('Retention', { places: 2, most: '100' }).optional(),
   retentionReleased: money('Retention released').optional(),
-  note: orNothing(text('Note', 2000)),
+  note: emptyToNull(text('Note', 2000)),
   /** Why a head moved since the month before. */
   reasons: z.partialRecord(z.enum(costHeads), text('Reason', 500)).optional(),
   version: Version.optional(),

@@ -4,7 +4,7 @@ import { scaled } from '../kernel/decimal.ts';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredText, text } from '../kernel/text.ts';
 import { mostLines } from '../purchase-orders/purchase-order.ts';
 import { rejectionReasons } from './rejection.ts';
 
@@ -33,10 +33,10 @@ export const longestOnTicket = { ticketNumber: 50, receivedBy: 100, notes: 1000 
 /** Lines of which nothing came may be among them; they are left out. */
 export const DeliveryDraft = z.object({
   date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be of this century'),
-  ticketNumber: orNothing(line('Ticket number', longestOnTicket.ticketNumber)),
+  ticketNumber: emptyToNull(line('Ticket number', longestOnTicket.ticketNumber)),
   /** Whoever enters it, unless it says otherwise. */
-  receivedBy: orNothing(line('Received by', longestOnTicket.receivedBy)),
-  notes: orNothing(text('Notes', longestOnTicket.notes)),
+  receivedBy: emptyToNull(line('Received by', longestOnTicket.receivedBy)),
+  notes: emptyToNull(text('Notes', longestOnTicket.notes)),
   items: z
     .array(DeliveryLineDraft)
     .max(mostLines, `An order has at most ${mostLines} lines`)

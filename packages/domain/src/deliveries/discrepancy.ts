@@ -1,9 +1,9 @@
 import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { found } from '../kernel/problem.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
-import { quantityInWords } from '../purchase-orders/order-labels.ts';
+import { formatQuantity } from '../purchase-orders/order-labels.ts';
 import type { OrderLine } from '../purchase-orders/purchase-order.ts';
-import { reasonInWords } from './rejection.ts';
+import { rejectionText } from './rejection.ts';
 import type { Receipt, ReceivedLine } from './rules.ts';
 
 /** One line that did not come as ordered; quantities with their unit, as people say them. */
@@ -37,7 +37,7 @@ const isShort = (line: OrderLine, tolerance: string): boolean =>
   acceptedOf(line) * 10_000n < scaled(line.quantity, 3) * (10_000n - scaled(tolerance, 2));
 
 function inWords(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discrepancy {
-  const words = (quantity: string) => quantityInWords(quantity, line.unit);
+  const words = (quantity: string) => formatQuantity(quantity, line.unit);
   const left = decimalOf(scaled(line.quantity, 3) - acceptedOf(line), 3);
   const isRejected = scaled(came.rejected, 3) > 0n;
   return {
@@ -45,7 +45,7 @@ function inWords(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discr
     ordered: words(line.quantity),
     received: words(came.received),
     rejected: isRejected ? words(came.rejected) : null,
-    reason: came.rejectionReason && reasonInWords(came.rejectionReason),
+    reason: came.rejectionReason && rejectionText(came.rejectionReason),
     missing: isMissing ? words(left) : null,
   };
 }

@@ -2,10 +2,10 @@ import { longestMaterials, longestSummary } from '../diary/diary-entry.ts';
 import type { NewEntry } from '../diary/rules.ts';
 import { inBritish } from '../kernel/calendar.ts';
 import { readableDecimal, scaled } from '../kernel/decimal.ts';
-import { numberOf, quantityInWords } from '../purchase-orders/order-labels.ts';
+import { formatQuantity, numberOf } from '../purchase-orders/order-labels.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import type { Delivery, DeliveryDraft } from './delivery.ts';
-import { reasonInWords } from './rejection.ts';
+import { rejectionText } from './rejection.ts';
 import type { ReceivedLine } from './rules.ts';
 
 type Came = Pick<DeliveryDraft, 'date' | 'ticketNumber' | 'notes'>;
@@ -59,13 +59,13 @@ const fates: Record<EntryFate, string> = {
   'was not there': 'There was no entry in the diary any more.',
 };
 
-export const reversalInWords = ({ date }: Pick<Delivery, 'date'>, fate: EntryFate): string =>
+export const reversalNote = ({ date }: Pick<Delivery, 'date'>, fate: EntryFate): string =>
   `The delivery of ${inBritish(date)} is reversed: what it brought counts as not received. ${fates[fate]}`;
 
 /** 'Concrete C32/40: 48 m³, 2 rejected (damaged)' */
 function cameOf(order: PurchaseOrder, line: ReceivedLine): string {
   const ordered = order.items.find(({ id }) => id === line.purchaseOrderItemId);
-  const quantity = quantityInWords(line.received, ordered?.unit);
+  const quantity = formatQuantity(line.received, ordered?.unit);
   const rejected =
     scaled(line.rejected, 3) > 0n
       ? `, ${readableDecimal(line.rejected)} rejected (${reasonOf(line)})`
@@ -74,4 +74,4 @@ function cameOf(order: PurchaseOrder, line: ReceivedLine): string {
 }
 
 const reasonOf = ({ rejectionReason }: ReceivedLine): string =>
-  rejectionReason ? reasonInWords(rejectionReason) : '';
+  rejectionReason ? rejectionText(rejectionReason) : '';

@@ -12,5 +12,5 @@ export const rejectionLabels: Record<RejectionReason, string> = {
 };
 
 /** Within a sentence. */
-export const reasonInWords = (reason: RejectionReason): string =>
+export const rejectionText = (reason: RejectionReason): string =>
   rejectionLabels[reason].toLowerCase();

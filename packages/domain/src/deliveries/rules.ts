@@ -7,7 +7,7 @@ import { decimalOf, scaled } from '../kernel/decimal.ts';
 import { found, type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { statusByReceipt } from '../purchase-orders/actions.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
-import { quantityInWords } from '../purchase-orders/order-labels.ts';
+import { formatQuantity } from '../purchase-orders/order-labels.ts';
 import type { OrderStatus } from '../purchase-orders/order-status.ts';
 import type { OrderLine, PurchaseOrder } from '../purchase-orders/purchase-order.ts';
 import { obstacleToReceiving } from '../purchase-orders/rules.ts';
@@ -135,7 +135,7 @@ const farOver = (over: readonly OrderLine[]): Problem =>
 
 /** 60 m³ would be here of the 48 m³ ordered. */
 function excessOf(line: OrderLine): string {
-  const words = (quantity: string) => quantityInWords(quantity, line.unit);
+  const words = (quantity: string) => formatQuantity(quantity, line.unit);
   const here = decimalOf(acceptedOf(line), 3);
   return `${words(here)} would be here of the ${words(line.quantity)} ordered`;
 }

@@ -1,11 +1,11 @@
 import { isWorkingDay } from '../kernel/working-days.ts';
-import type { DayMark, DaySquare, KeptDay } from './day.ts';
+import type { DayMark, DaySquare, StoredDay } from './day.ts';
 import { isSignedOff } from './day-status.ts';
 
 /** From the first day on which a contract should have a diary to the last, if it has one yet. */
 export type Term = { from: string; to: string | null };
 
-type Square = Pick<KeptDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
+type Square = Pick<StoredDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
 
 /** How the calendar shows a day. */
 export function dayMark(day: Square, term: Term, today: string): DayMark {

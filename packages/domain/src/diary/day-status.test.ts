@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
-import type { DayStatus, Gap, KeptDay } from './day.ts';
+import type { DayStatus, Gap, StoredDay } from './day.ts';
 import {
   hasEntries,
   hasGaps,
@@ -16,7 +16,7 @@ import {
   writeOnDay,
 } from './day-status.ts';
 
-const aKeptDay = (over: Partial<KeptDay> = {}): KeptDay => ({
+const aKeptDay = (over: Partial<StoredDay> = {}): StoredDay => ({
   projectId: 1,
   date: '2026-03-02',
   status: 'draft',

@@ -1,6 +1,6 @@
 import { type Actor, obstacleOfRole } from '../kernel/access.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
-import type { DayStatus, Gap, KeptDay, SignOff } from './day.ts';
+import type { DayStatus, Gap, SignOff, StoredDay } from './day.ts';
 
 export const needsReason = problem(
   'diary.needs_reason',
@@ -38,35 +38,35 @@ export const obstacleOfSeal = (day: MaybeDay): Problem | undefined =>
   day && isSignedOff(day) ? isSealed : undefined;
 
 /** Nothing is missing any more from a day that is signed off, or yet from one that has not come. */
-export const isSettled = (day: Pick<KeptDay, 'date' | 'status'>, today: string): boolean =>
+export const isSettled = (day: Pick<StoredDay, 'date' | 'status'>, today: string): boolean =>
   isSignedOff(day) || day.date > today;
 
 /** After the sign-off nothing on a day changes without a reason; with one, the day is amended. */
-function changeDay(day: KeptDay, reason: string | null | undefined): KeptDay {
+function changeDay(day: StoredDay, reason: string | null | undefined): StoredDay {
   if (!isSignedOff(day)) return day;
   if (!reason) throw refusedAt('reason', needsReason);
   return { ...day, status: 'amended' };
 }
 
 /** Whoever writes an entry says with it that somebody worked. */
-export const writeOnDay = (day: KeptDay, reason: string | null | undefined): KeptDay => ({
+export const writeOnDay = (day: StoredDay, reason: string | null | undefined): StoredDay => ({
   ...changeDay(day, reason),
   isNoWork: false,
   noWorkReason: null,
 });
 
-export function setNoWork(day: KeptDay, entries: number, reason: string): KeptDay {
+export function setNoWork(day: StoredDay, entries: number, reason: string): StoredDay {
   refuseIf(isSignedOff(day) ? isSignedOffAlready : undefined);
   refuseIf(entries > 0 ? hasEntries : undefined);
   return { ...day, isNoWork: true, noWorkReason: reason };
 }
 
-export function takeNoWorkBack(day: KeptDay): KeptDay {
+export function takeNoWorkBack(day: StoredDay): StoredDay {
   refuseIf(isSignedOff(day) ? isSignedOffAlready : undefined);
   return { ...day, isNoWork: false, noWorkReason: null };
 }
 
-function obstacleToFinishing(day: KeptDay, gaps: readonly Gap[], today: string) {
+function obstacleToFinishing(day: StoredDay, gaps: readonly Gap[], today: string) {
   if (isSignedOff(day)) return isSignedOffAlready;
   if (day.date > today) return isAhead;
   const blocking = gaps.filter(({ blocks }) => blocks);
@@ -77,7 +77,7 @@ export const hasGaps = (gaps: readonly Gap[]): Problem =>
   problem('diary.has_gaps', 409, gaps.map(({ sentence }) => sentence).join(' '));
 
 /** Submitting again says only that it is still so. */
-export function submitDay(day: KeptDay, gaps: readonly Gap[], by: By): KeptDay {
+export function submitDay(day: StoredDay, gaps: readonly Gap[], by: By): StoredDay {
   refuseIf(obstacleToFinishing(day, gaps, by.today));
   return { ...day, status: 'submitted', ...submittedBy(by) };
 }
@@ -94,11 +94,11 @@ export const obstacleToSigningOff = (actor: Actor): Problem | undefined =>
 
 /** A draft may be signed off at once: on many sites one person does both. */
 export function signOffDay(
-  day: KeptDay,
+  day: StoredDay,
   gaps: readonly Gap[],
   { despiteGaps }: Pick<SignOff, 'despiteGaps'>,
   by: By,
-): KeptDay {
+): StoredDay {
   refuseIf(obstacleToFinishing(day, gaps, by.today));
   if (gaps.length > 0 && !despiteGaps) throw refusedAt('despiteGaps', hasGaps(gaps));
   return {

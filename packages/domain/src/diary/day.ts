@@ -81,7 +81,7 @@ export const SignOff = z.object({
 });
 
 /** What is kept of a day; the rest is counted when somebody asks. */
-export type KeptDay = Pick<
+export type StoredDay = Pick<
   Day,
   | 'projectId'
   | 'date'

@@ -5,7 +5,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { emailInvalid } from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, dateOf, instantOf } from '../kernel/period.ts';
-import { orNothing, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, requiredText, text } from '../kernel/text.ts';
 import { entryTypes } from './entry-type.ts';
 import { LaborText } from './labor.ts';
 
@@ -43,8 +43,8 @@ const EntryWeather = z.object({
 const Fields = z.object({
   date: Day,
   workSummary: requiredText('Work summary', longestSummary),
-  weatherImpact: orNothing(text('Weather impact', 1000)),
-  materialsDelivered: orNothing(text('Materials delivered', longestMaterials)),
+  weatherImpact: emptyToNull(text('Weather impact', 1000)),
+  materialsDelivered: emptyToNull(text('Materials delivered', longestMaterials)),
   labor: LaborText,
   weather: EntryWeather.nullable().optional(),
   sharedWith: z
@@ -54,7 +54,7 @@ const Fields = z.object({
 });
 
 /** Why a day that is signed off has to say something else now. */
-const reason = orNothing(text('Reason', 500));
+const reason = emptyToNull(text('Reason', 500));
 
 /** `organizationId`, `userId` and `photos` are read and have no effect: they are what they are. */
 const asSent = {

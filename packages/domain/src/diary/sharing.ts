@@ -13,7 +13,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 
 type Shared = Pick<DiaryEntry, 'author' | 'date' | 'workSummary'>;
 
 /** What those are told with whom an entry is shared. */
-export const sharedWords = (
+export const sharedEntryLetterData = (
   { author, date, workSummary }: Shared,
   { name, slug }: { name: string; slug: string },
   publicUrl: string,

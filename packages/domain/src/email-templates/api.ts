@@ -11,8 +11,8 @@ import {
 import {
   oneStandard,
   Preview,
-  PreviewAsk,
   PreviewRecord,
+  PreviewRequest,
   RecordQuery,
   StandardLetter,
   TestSent,
@@ -126,7 +126,7 @@ export const emailTemplatesApi = {
     needs: ['emailTemplate', 'R'],
     isQuestion: true,
     params: oneTemplate,
-    body: PreviewAsk,
+    body: PreviewRequest,
     reply: Preview,
   }),
   previewStandard: endpoint({
@@ -136,7 +136,7 @@ export const emailTemplatesApi = {
     needs: ['emailTemplate', 'R'],
     isQuestion: true,
     params: oneStandard,
-    body: PreviewAsk,
+    body: PreviewRequest,
     reply: Preview,
   }),
   test: endpoint({
@@ -145,7 +145,7 @@ export const emailTemplatesApi = {
     summary: 'Send an email template to oneself',
     needs: ['emailTemplate', 'R'],
     params: oneTemplate,
-    body: PreviewAsk,
+    body: PreviewRequest,
     reply: TestSent,
   }),
   testStandard: endpoint({
@@ -154,7 +154,7 @@ export const emailTemplatesApi = {
     summary: 'Send a letter to oneself',
     needs: ['emailTemplate', 'R'],
     params: oneStandard,
-    body: PreviewAsk,
+    body: PreviewRequest,
     reply: TestSent,
   }),
   letters: endpoint({

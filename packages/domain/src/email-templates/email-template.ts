@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { writtenParts } from './lint.ts';
 import { templateTypes } from './template-type.ts';
 
@@ -11,7 +11,7 @@ const Fields = z.object({
   subject: requiredLine('Subject', 200),
   htmlContent: text('HTML', 100_000),
   textContent: requiredText('Plain text', 50_000),
-  description: orNothing(text('Description', 500)),
+  description: emptyToNull(text('Description', 500)),
   isActive: z.boolean().optional(),
 });
 

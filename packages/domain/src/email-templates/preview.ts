@@ -5,7 +5,7 @@ import { Finding } from './email-template.ts';
 import { templateTypes } from './template-type.ts';
 
 /** Words that are not saved yet, and what they are shown with; without a record, with a sample. */
-export const PreviewAsk = z.object({
+export const PreviewRequest = z.object({
   subject: text('Subject', 200).optional(),
   htmlContent: text('HTML', 100_000).optional(),
   textContent: text('Plain text', 50_000).optional(),
@@ -46,7 +46,7 @@ export const RecordQuery = z.object({
 });
 export const PreviewRecord = z.object({ id: Id, name: z.string() });
 
-export type PreviewAsk = z.infer<typeof PreviewAsk>;
+export type PreviewRequest = z.infer<typeof PreviewRequest>;
 export type Preview = z.infer<typeof Preview>;
 export type StandardLetter = z.infer<typeof StandardLetter>;
 export type PreviewRecord = z.infer<typeof PreviewRecord>;

@@ -3,7 +3,7 @@ import type { TemplateType } from './template-type.ts';
 /** What a letter is called, who gets it, and when. */
 type Words = { label: string; to: string; when: string };
 
-export const typeWords: Record<TemplateType, Words> = {
+export const templateTypeLabels: Record<TemplateType, Words> = {
   po_issued: {
     label: 'Purchase order to a supplier',
     to: 'The supplier',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { orNothing, text } from '../kernel/text.ts';
+import { emptyToNull, text } from '../kernel/text.ts';
 
 /** A file of a contract; where its bytes are kept, nobody is told. */
 export const ProjectFile = z.object({
@@ -32,7 +32,7 @@ export const ProjectFile = z.object({
 });
 
 export const ProjectFileChanges = z.object({
-  description: orNothing(text('Description', 500)),
+  description: emptyToNull(text('Description', 500)),
   version: Version.optional(),
 });
 

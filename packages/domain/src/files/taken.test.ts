@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { believedTime } from './taken.ts';
+import { plausibleTime } from './taken.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const camera = new Date('2026-11-14T09:30:00Z');
 const browser = new Date('2026-11-14T09:31:00Z');
 
 it('is what is told first', () => {
-  expect(believedTime([camera, browser], now)).toEqual(camera);
-  expect(believedTime([null, browser], now)).toEqual(browser);
-  expect(believedTime([null, null], now)).toBeNull();
+  expect(plausibleTime([camera, browser], now)).toEqual(camera);
+  expect(plausibleTime([null, browser], now)).toEqual(browser);
+  expect(plausibleTime([null, null], now)).toBeNull();
 });
 
 it.each(['1970-01-01T00:00:00Z', '2026-11-17T00:00:00Z', 'no time'])(
   'is not %s, which cannot be',
   (told) => {
-    expect(believedTime([new Date(told), browser], now)).toEqual(browser);
-    expect(believedTime([new Date(told)], now)).toBeNull();
+    expect(plausibleTime([new Date(told), browser], now)).toEqual(browser);
+    expect(plausibleTime([new Date(told)], now)).toBeNull();
   },
 );

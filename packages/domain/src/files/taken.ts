@@ -4,6 +4,6 @@ const day = 24 * 60 * 60 * 1000;
 const earliest = Date.UTC(1995, 0);
 
 /** When a photo was taken: the first of what is told that can be true. */
-export const believedTime = (told: (Date | null)[], now: Date): Date | null =>
+export const plausibleTime = (told: (Date | null)[], now: Date): Date | null =>
   told.find((time) => time && time.getTime() > earliest && time.getTime() < now.getTime() + day) ??
   null;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  dateInWords,
   daysAfter,
   daysBetween,
+  formatFullDate,
   inBritish,
   londonDay,
   londonInstant,
@@ -77,7 +77,7 @@ it.each(['2026-03-29', '2026-10-25'])('counts every hour of %s into that day', (
 });
 
 it('says a date in words', () => {
-  expect(dateInWords('2026-11-12')).toBe('Thursday 12 November 2026');
+  expect(formatFullDate('2026-11-12')).toBe('Thursday 12 November 2026');
 });
 
 it('writes a day and a moment the British way', () => {

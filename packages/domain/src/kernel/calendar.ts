@@ -32,7 +32,7 @@ export const startOfDay = (date: string): Date => londonInstant(new Date(date));
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** 'Thursday 12 November 2026' */
-export const dateInWords = (date: string): string =>
+export const formatFullDate = (date: string): string =>
   inWords.format(new Date(date)).replace(',', '');
 
 /** `15/11/2026` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursInWords, inHours, isRestDue, totalsOf } from './clock.ts';
+import { formatHours, inHours, isRestDue, totalsOf } from './clock.ts';
 import { aLabourSession, aSegment } from './labour-session.fixture.ts';
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ describe('what a crew adds up to', () => {
       paidPause: 42 * minute,
       paid: 9 * hour,
     });
-    expect(hoursInWords(day, at('23:00'))).toBe('9.5 h elapsed, 8.3 h worked');
+    expect(formatHours(day, at('23:00'))).toBe('9.5 h elapsed, 8.3 h worked');
   });
 
   it('grows with the clock while it is open', () => {

@@ -52,7 +52,7 @@ export const inHours = (milliseconds: number): string =>
   (Math.round(milliseconds / (hour / 10)) / 10).toFixed(1);
 
 /** `9.0 h elapsed, 8.3 h worked` */
-export function hoursInWords(session: LabourSession, now: string): string {
+export function formatHours(session: LabourSession, now: string): string {
   const { elapsed, worked } = totalsOf(session, now);
   return `${inHours(elapsed)} h elapsed, ${inHours(worked)} h worked`;
 }

@@ -1,7 +1,7 @@
 import { hoursBetween } from '../diary/hours.ts';
 import type { Labor } from '../diary/labor.ts';
 import { londonDay, londonTime } from '../kernel/calendar.ts';
-import { hoursInWords, inHours, lengthOf } from './clock.ts';
+import { formatHours, inHours, lengthOf } from './clock.ts';
 import type { LabourSession } from './labour-session.ts';
 
 const longestDetails = 5000;
@@ -13,7 +13,7 @@ export function entryOf(
   workSummary?: string | null,
 ) {
   const finishedAt = session.finishedAt ?? session.updatedAt;
-  const inWords = hoursInWords(session, finishedAt);
+  const inWords = formatHours(session, finishedAt);
   return {
     date: londonDay(new Date(session.startedAt)),
     workSummary: workSummary || session.task || `${session.name}: ${inWords}`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { penceOf } from '../kernel/pence.ts';
-import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 
 const headcount = 'Operatives must be between 1 and 500';
 
@@ -19,10 +19,10 @@ export const HourlyRate = money('Hourly rate').refine(
 
 const Fields = z.object({
   name: requiredLine('Gang name', 100),
-  company: orNothing(text('Company', 100)),
-  jobRole: orNothing(text('Operatives Job Role', 100)),
+  company: emptyToNull(text('Company', 100)),
+  jobRole: emptyToNull(text('Operatives Job Role', 100)),
   operatives: Operatives,
-  hourlyRate: orNothing(HourlyRate),
+  hourlyRate: emptyToNull(HourlyRate),
   workerIds: z.array(Id).max(500, 'A gang has at most 500 members').optional(),
 });
 

@@ -3,7 +3,7 @@ import { DiaryDate } from '../diary/day.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { instantOf } from '../kernel/period.ts';
-import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { HourlyRate, Operatives } from './gang.ts';
 
 export const crewKinds = ['worker', 'company', 'gang', 'plant'] as const;
@@ -41,10 +41,10 @@ export const SessionStart = z
     gangId: Id.optional(),
     plantHireId: Id.optional(),
     company: requiredLine('Company', 100).optional(),
-    jobRole: orNothing(text('Operatives Job Role', 100)),
+    jobRole: emptyToNull(text('Operatives Job Role', 100)),
     operatives: Operatives.optional(),
-    hourlyRate: orNothing(HourlyRate),
-    task: orNothing(text('Task', 200)),
+    hourlyRate: emptyToNull(HourlyRate),
+    task: emptyToNull(text('Task', 200)),
     /** What the clock of whoever pressed the button says; ours is the one that counts. */
     deviceTime: instantOf('Device time must be a date and a time').optional(),
   })
@@ -56,13 +56,13 @@ export const SessionStart = z
 
 export const Pause = z.object({
   reason: z.enum(pauseReasons, 'Please choose a reason'),
-  note: orNothing(text('Note', 200)),
+  note: emptyToNull(text('Note', 200)),
   /** Breaks are not paid and waiting is, unless somebody says otherwise. */
   isPaid: z.boolean().optional(),
 });
 
 export const Finish = z.object({
-  workSummary: orNothing(text('Work summary', 5000)),
+  workSummary: emptyToNull(text('Work summary', 5000)),
 });
 
 export const Segment = z.object({

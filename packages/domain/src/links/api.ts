@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { Link, LinkDraft, LinkQuery, LinkToken, LinkUse, OpenedLink } from './link.ts';
+import { Link, LinkDraft, LinkQuery, LinkSummary, LinkToken, LinkUse } from './link.ts';
 
 const oneLink = z.object({ linkId: IdInPath });
 
@@ -59,6 +59,6 @@ export const linksApi = {
     summary: 'Open a link without an account',
     needs: 'public',
     params: z.object({ token: LinkToken }),
-    reply: OpenedLink,
+    reply: LinkSummary,
   }),
 };

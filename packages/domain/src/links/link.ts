@@ -71,7 +71,7 @@ export const LinkUse = z.object({
 });
 
 /** What somebody without an account first learns about the link they hold. */
-export const OpenedLink = z.object({
+export const LinkSummary = z.object({
   purpose: z.enum(linkPurposes),
   company: z.string(),
   language: z.string().nullable(),
@@ -82,4 +82,4 @@ export type LinkDraft = z.infer<typeof LinkDraft>;
 export type LinkQuery = z.infer<typeof LinkQuery>;
 export type Link = z.infer<typeof Link>;
 export type LinkUse = z.infer<typeof LinkUse>;
-export type OpenedLink = z.infer<typeof OpenedLink>;
+export type LinkSummary = z.infer<typeof LinkSummary>;

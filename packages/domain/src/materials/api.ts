@@ -9,7 +9,13 @@ import {
   MaterialPrice,
   MaterialQuery,
 } from './material.ts';
-import { ImportPart, ImportStart, MaterialImport, onePart, PartJudged } from './material-import.ts';
+import {
+  CheckedPart,
+  ImportPart,
+  ImportStart,
+  MaterialImport,
+  onePart,
+} from './material-import.ts';
 import { PriceChange, PriceChanged, PriceUndo } from './price-change.ts';
 import { StockLine, StockMovement, StockMovementDraft } from './stock.ts';
 import { MaterialUsage, StockTotal } from './usage.ts';
@@ -114,7 +120,7 @@ const imports = {
     needs: ['material', 'U'],
     params: onePart,
     body: ImportPart,
-    reply: PartJudged,
+    reply: CheckedPart,
   }),
   confirmImport: endpoint({
     method: 'PUT',

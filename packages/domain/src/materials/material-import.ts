@@ -58,9 +58,9 @@ export const MaterialImport = z.object({
 });
 
 /** The verdicts on one part, and the run as it stands with it. */
-export const PartJudged = MaterialImport.extend({ verdicts: z.array(Verdict) });
+export const CheckedPart = MaterialImport.extend({ verdicts: z.array(Verdict) });
 
 export type FileRow = z.infer<typeof FileRow>;
 export type Verdict = z.infer<typeof Verdict>;
 export type MaterialImport = z.infer<typeof MaterialImport>;
-export type PartJudged = z.infer<typeof PartJudged>;
+export type CheckedPart = z.infer<typeof CheckedPart>;

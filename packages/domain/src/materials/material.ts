@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { priceSources, units, weightUnits } from './unit.ts';
 
 /** As the specification stores it; code asks `isActive`. */
@@ -32,22 +32,22 @@ const year = z
 
 const Fields = z.object({
   itemDescription: requiredLine('Description', 200),
-  sku: orNothing(sku),
-  purchaseCost: orNothing(cost),
-  weight: orNothing(weight),
+  sku: emptyToNull(sku),
+  purchaseCost: emptyToNull(cost),
+  weight: emptyToNull(weight),
   weightUnit: z.enum(weightUnits, 'Please choose g, kg or t').optional(),
-  category: orNothing(text('Category', 100)),
+  category: emptyToNull(text('Category', 100)),
   unit: z.enum(units, 'Please choose a unit').optional(),
-  supplierId: orNothing(IdInPath),
+  supplierId: emptyToNull(IdInPath),
   active: z.enum(yesOrNo, 'Please choose yes or no').optional(),
-  barcode: orNothing(text('Barcode', 50)),
+  barcode: emptyToNull(text('Barcode', 50)),
   isHazardous: z.enum(yesOrNo, 'Please choose yes or no').optional(),
   /** Of the official table: what a unit comes to is then worked out from its weight. */
-  carbonFactorId: orNothing(text('Carbon factor', 50)),
+  carbonFactorId: emptyToNull(text('Carbon factor', 50)),
   /** Else from a declaration or a table of one's own, which has to be named. */
-  carbonPerUnit: orNothing(decimal('Carbon per unit', { places: 6, most: '999999999.999999' })),
-  carbonSource: orNothing(text('Source', 200)),
-  carbonYear: orNothing(year),
+  carbonPerUnit: emptyToNull(decimal('Carbon per unit', { places: 6, most: '999999999.999999' })),
+  carbonSource: emptyToNull(text('Source', 200)),
+  carbonYear: emptyToNull(year),
 });
 
 export const MaterialDraft = Fields;

@@ -59,7 +59,7 @@ export function editMaterial(
 ): Material {
   refuseIfChanged(Material, shownTo(actor)(material), version);
   const edited = { ...material, ...changes };
-  return isReckonedAnew(changes)
+  return needsRecalculation(changes)
     ? { ...edited, ...carbonFor(withoutOwnFigure(edited, changes), factor) }
     : edited;
 }
@@ -75,7 +75,7 @@ const reckonedFrom = [
 ] as const;
 
 /** Another price says nothing of the carbon, whose factor may have been retired since. */
-const isReckonedAnew = (changes: MaterialChanges): boolean =>
+const needsRecalculation = (changes: MaterialChanges): boolean =>
   reckonedFrom.some((name) => changes[name] !== undefined);
 
 /** Whoever takes the factor away takes away what was worked out from it. */

@@ -3,7 +3,7 @@ import { decimalOf, plainDecimal, scaled } from '../kernel/decimal.ts';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id } from '../kernel/id.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
-import { orNothing, text } from '../kernel/text.ts';
+import { emptyToNull, text } from '../kernel/text.ts';
 import { stockMoves } from './unit.ts';
 import type { StockTotal } from './usage.ts';
 
@@ -14,7 +14,7 @@ export const StockMovementDraft = z.object({
   materialId: Id,
   move: z.enum(stockMoves, 'Please choose whether it was used or returned'),
   quantity,
-  notes: orNothing(text('Notes', 500)),
+  notes: emptyToNull(text('Notes', 500)),
 });
 
 export const StockMovement = z.object({

@@ -1,5 +1,5 @@
 import { can } from '../kernel/access.ts';
-import { dateInWords, daysBetween, inBritish } from '../kernel/calendar.ts';
+import { daysBetween, formatFullDate, inBritish } from '../kernel/calendar.ts';
 import { isWorkingDay, workingDayBefore } from '../kernel/working-days.ts';
 import { type Notice, type Person, toEach } from './notice.ts';
 
@@ -34,7 +34,7 @@ export function diaryNotices(
   const asked = usual.length > 0 ? usual : may.filter(({ role }) => role === 'Site Manager');
   return toEach(asked, {
     subject: `diary ${id} ${day}`,
-    title: `No diary for ${dateInWords(day)}`,
+    title: `No diary for ${formatFullDate(day)}`,
     message: `${name}: log what was done, or say that nobody worked.`,
     type: 'warning',
     category: 'diary',

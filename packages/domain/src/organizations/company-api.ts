@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { pictures } from '../kernel/upload.ts';
 import { BuyingChanges } from './buying.ts';
-import { BankReveal, CompanyProfileDraft, RevealedBank, WholeProfile } from './company-profile.ts';
+import { BankReveal, CompanyProfileDraft, FullProfile, RevealedBank } from './company-profile.ts';
 import { CostSettingsChanges } from './cost-settings.ts';
 import { OrganizationChanges, OrganizationInUse } from './organization.ts';
 import { TwoFactorGroups } from './two-factor-requirement.ts';
@@ -55,7 +55,7 @@ export const companyApi = {
     summary: 'Write the company profile',
     needs: ['companyProfile', 'U'],
     body: CompanyProfileDraft,
-    reply: WholeProfile,
+    reply: FullProfile,
   }),
   setLogo: endpoint({
     method: 'PUT',
@@ -63,14 +63,14 @@ export const companyApi = {
     summary: 'Give the company a logo',
     needs: ['companyProfile', 'U'],
     upload: { ...pictures, mostBytes: 5_000_000, longestSide: 400 },
-    reply: WholeProfile,
+    reply: FullProfile,
   }),
   removeLogo: endpoint({
     method: 'DELETE',
     path: '/api/company-profile/logo',
     summary: 'Take the logo of the company away',
     needs: ['companyProfile', 'U'],
-    reply: WholeProfile,
+    reply: FullProfile,
   }),
   logo: endpoint({
     method: 'GET',

@@ -4,8 +4,8 @@ import { money } from '../kernel/money.ts';
 import { dateOf } from '../kernel/period.ts';
 import { hasPostcode, tidyPostcode } from '../kernel/postcode.ts';
 import {
+  emptyToNull,
   line,
-  orNothing,
   requiredLine,
   requiredText,
   text,
@@ -68,42 +68,44 @@ export const CompanyProfileDraft = z.object({
   postcode: required(label.postcode, postcode(label.postcode)),
   phoneNumber: required(label.phoneNumber, phone),
   emailAddress: Email,
-  tradingName: orNothing(withoutWebAddress(line('Trading name', 200))),
-  vatNumber: orNothing(vatNumber),
-  tradingAddress: orNothing(text('Trading address', 500)),
-  tradingPostcode: orNothing(postcode('Trading postcode')),
-  mobileNumber: orNothing(phone),
-  website: orNothing(website),
-  logo: orNothing(z.url({ protocol: /^https$/, error: 'Logo must be an https address' }).max(500)),
+  tradingName: emptyToNull(withoutWebAddress(line('Trading name', 200))),
+  vatNumber: emptyToNull(vatNumber),
+  tradingAddress: emptyToNull(text('Trading address', 500)),
+  tradingPostcode: emptyToNull(postcode('Trading postcode')),
+  mobileNumber: emptyToNull(phone),
+  website: emptyToNull(website),
+  logo: emptyToNull(
+    z.url({ protocol: /^https$/, error: 'Logo must be an https address' }).max(500),
+  ),
   brandColor: z
     .string('Brand colour must be such as #1F5FA8')
     .trim()
     .regex(/^#[\da-f]{6}$/i, 'Brand colour must be such as #1F5FA8')
     .optional(),
-  insuranceProvider: orNothing(line('Insurer', 200)),
-  insurancePolicy: orNothing(line('Policy number', 100)),
-  insuranceExpiry: orNothing(dateOf('Insured to')),
-  healthSafetyPolicy: orNothing(text('Health and safety policy', 5000)),
-  healthSafetyPolicyReview: orNothing(dateOf('Review of the health and safety policy')),
-  qualityPolicy: orNothing(text('Quality policy', 5000)),
-  qualityPolicyReview: orNothing(dateOf('Review of the quality policy')),
-  environmentalPolicy: orNothing(text('Environmental policy', 5000)),
-  environmentalPolicyReview: orNothing(dateOf('Review of the environmental policy')),
-  description: orNothing(text('Description', 5000)),
+  insuranceProvider: emptyToNull(line('Insurer', 200)),
+  insurancePolicy: emptyToNull(line('Policy number', 100)),
+  insuranceExpiry: emptyToNull(dateOf('Insured to')),
+  healthSafetyPolicy: emptyToNull(text('Health and safety policy', 5000)),
+  healthSafetyPolicyReview: emptyToNull(dateOf('Review of the health and safety policy')),
+  qualityPolicy: emptyToNull(text('Quality policy', 5000)),
+  qualityPolicyReview: emptyToNull(dateOf('Review of the quality policy')),
+  environmentalPolicy: emptyToNull(text('Environmental policy', 5000)),
+  environmentalPolicyReview: emptyToNull(dateOf('Review of the environmental policy')),
+  description: emptyToNull(text('Description', 5000)),
   certifications: words('Certification').optional(),
   specializations: words('Specialisation').optional(),
-  establishedYear: orNothing(whole('Established in', 1600, 2100)),
-  numberOfEmployees: orNothing(whole('Employees', 0, 1_000_000)),
-  annualTurnover: orNothing(money('Annual turnover')),
-  bankName: orNothing(line('Bank', 100)),
-  bankAccount: orNothing(digits('Account number', 8)),
-  bankSortCode: orNothing(digits('Sort code', 6)),
-  contactPersonName: orNothing(line('Contact person', 100)),
-  contactPersonRole: orNothing(line('Role of the contact person', 100)),
-  emergencyContactName: orNothing(line('Emergency contact', 100)),
-  emergencyContactPhone: orNothing(phone),
+  establishedYear: emptyToNull(whole('Established in', 1600, 2100)),
+  numberOfEmployees: emptyToNull(whole('Employees', 0, 1_000_000)),
+  annualTurnover: emptyToNull(money('Annual turnover')),
+  bankName: emptyToNull(line('Bank', 100)),
+  bankAccount: emptyToNull(digits('Account number', 8)),
+  bankSortCode: emptyToNull(digits('Sort code', 6)),
+  contactPersonName: emptyToNull(line('Contact person', 100)),
+  contactPersonRole: emptyToNull(line('Role of the contact person', 100)),
+  emergencyContactName: emptyToNull(line('Emergency contact', 100)),
+  emergencyContactPhone: emptyToNull(phone),
   cisRegistered: z.boolean().optional(),
-  constructionLineNumber: orNothing(line('Constructionline number', 50)),
+  constructionLineNumber: emptyToNull(line('Constructionline number', 50)),
   safeContractorApproved: z.boolean().optional(),
   version: Version.optional(),
 });
@@ -164,7 +166,7 @@ const Rest = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const WholeProfile = Head.extend(Rest.shape);
+export const FullProfile = Head.extend(Rest.shape);
 
 /** The header asks for its own view, which comes without the rest. */
 export const CompanyProfile = Head.extend(Rest.partial().shape);
@@ -187,6 +189,6 @@ export const RevealedBank = z.object({
 
 export type CompanyProfileDraft = z.infer<typeof CompanyProfileDraft>;
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
-export type WholeProfile = z.infer<typeof WholeProfile>;
+export type FullProfile = z.infer<typeof FullProfile>;
 export type BankReveal = z.infer<typeof BankReveal>;
 export type RevealedBank = z.infer<typeof RevealedBank>;

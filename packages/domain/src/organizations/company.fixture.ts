@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CompanyProfileDraft, WholeProfile } from './company-profile.ts';
+import type { CompanyProfileDraft, FullProfile } from './company-profile.ts';
 
 type Draft = z.input<typeof CompanyProfileDraft>;
 
@@ -13,7 +13,7 @@ export const aCompanyDraft = (over: Partial<Draft> = {}): Draft => ({
   ...over,
 });
 
-const plain: WholeProfile = {
+const plain: FullProfile = {
   id: 1,
   version: 1,
   organizationId: 1,
@@ -61,7 +61,7 @@ const plain: WholeProfile = {
   updatedAt: '2026-11-15T10:00:00.000Z',
 };
 
-export const aWholeProfile = (over: Partial<WholeProfile> = {}): WholeProfile => ({
+export const aFullProfile = (over: Partial<FullProfile> = {}): FullProfile => ({
   ...plain,
   ...over,
 });

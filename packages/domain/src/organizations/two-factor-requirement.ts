@@ -30,7 +30,7 @@ export function requiredFor(groups: readonly string[]): RequiredFor {
 const list = new Intl.ListFormat('en-GB');
 
 /** 'No one', 'Everyone', 'Director, Buyer and administrators'. */
-export function requirementInWords(groups: readonly string[]): string {
+export function requirementSentence(groups: readonly string[]): string {
   const whom = requiredFor(groups);
   if (whom !== 'chosen') return whom === 'noOne' ? 'No one' : 'Everyone';
   const words = knownGroups(groups).map((group) =>

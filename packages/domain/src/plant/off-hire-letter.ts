@@ -31,7 +31,14 @@ export const ownOffHireNumber = ({ id }: Pick<PlantHire, 'id'>): string =>
   `OH-${String(id).padStart(4, '0')}`;
 
 /** What the supplier is told of. */
-export const offHireWords = ({ hire, offHireNumber, site, company, sender, at }: Notice): Data => ({
+export const offHireLetterData = ({
+  hire,
+  offHireNumber,
+  site,
+  company,
+  sender,
+  at,
+}: Notice): Data => ({
   company: { name: company },
   sender: { name: sender },
   contract: { name: site.name },
@@ -49,4 +56,4 @@ type Words = Pick<Written, 'subject' | 'textContent'>;
 
 /** As the supplier will read it, in the company's words or in ours; the dialog shows it before it is sent. */
 export const offHireLetter = (notice: Notice, words: Words = offHireNotice) =>
-  render({ ...words, htmlContent: '' }, offHireWords(notice));
+  render({ ...words, htmlContent: '' }, offHireLetterData(notice));

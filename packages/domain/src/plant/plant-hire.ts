@@ -5,7 +5,7 @@ import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { penceOf } from '../kernel/pence.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
-import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
 
 export const hireStatuses = [
   'requested',
@@ -54,49 +54,49 @@ const litres = z
 
 const Fields = z.object({
   name: requiredLine('Machine', 100),
-  plantType: orNothing(text('Type', 100)),
-  supplierName: orNothing(line('Supplier', 100)),
-  supplierEmail: orNothing(email),
-  hireNumber: orNothing(line('Hire number', 50)),
-  expectedOffHire: orNothing(dateOf('Expected off-hire')),
-  rate: orNothing(rate),
+  plantType: emptyToNull(text('Type', 100)),
+  supplierName: emptyToNull(line('Supplier', 100)),
+  supplierEmail: emptyToNull(email),
+  hireNumber: emptyToNull(line('Hire number', 50)),
+  expectedOffHire: emptyToNull(dateOf('Expected off-hire')),
+  rate: emptyToNull(rate),
   ratePer: z.enum(ratePeriods, 'Please choose what the rate is for').optional(),
   weekendRule: z.enum(weekendRules, 'Please choose whether weekends are charged').optional(),
   minimumDays: minimumDays.optional(),
   isOperated: z.boolean().optional(),
-  operatorName: orNothing(text('Operator', 100)),
-  fuelType: orNothing(text('Fuel', 50)),
-  litresPerHour: orNothing(litres),
-  certificateNumber: orNothing(text('Certificate number', 100)),
-  certificateExpiry: orNothing(dateOf('Certificate expiry')),
-  notes: orNothing(text('Notes', 2000)),
+  operatorName: emptyToNull(text('Operator', 100)),
+  fuelType: emptyToNull(text('Fuel', 50)),
+  litresPerHour: emptyToNull(litres),
+  certificateNumber: emptyToNull(text('Certificate number', 100)),
+  certificateExpiry: emptyToNull(dateOf('Certificate expiry')),
+  notes: emptyToNull(text('Notes', 2000)),
 });
 
 /** With an on-hire time that has come it is on hire; else it is requested, perhaps for that time. */
 export const PlantHireDraft = Fields.extend({
   projectId: Id,
-  onHireAt: orNothing(instant('On-hire time')),
+  onHireAt: emptyToNull(instant('On-hire time')),
 });
 
 export const PlantHireChanges = Fields.partial().extend({
   onHireAt: instant('On-hire time').optional(),
   /** The supplier's own number may come after ours. */
-  offHireNumber: orNothing(line('Off-hire number', 50)),
-  damage: orNothing(text('Damage', 2000)),
+  offHireNumber: emptyToNull(line('Off-hire number', 50)),
+  damage: emptyToNull(text('Damage', 2000)),
   version: Version.optional(),
 });
 
 export const Arrival = z.object({ onHireAt: instant('On-hire time').optional() });
 
 export const OffHireNotice = z.object({
-  offHireNumber: orNothing(line('Off-hire number', 50)),
+  offHireNumber: emptyToNull(line('Off-hire number', 50)),
   /** The supplier was told in another way. */
   withoutMail: z.boolean().optional(),
 });
 
 export const Collection = z.object({
   collectedAt: instant('Collected').optional(),
-  damage: orNothing(text('Damage', 2000)),
+  damage: emptyToNull(text('Damage', 2000)),
 });
 
 export const BreakdownReport = z.object({

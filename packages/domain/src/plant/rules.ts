@@ -3,7 +3,7 @@ import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import type { Project } from '../projects/project.ts';
-import { isOver, statusInWords } from '../projects/status.ts';
+import { isOver, statusPhrase } from '../projects/status.ts';
 import { ownOffHireNumber } from './off-hire-letter.ts';
 import {
   type Arrival,
@@ -104,7 +104,7 @@ export function obstacleToGoingTo(
 ): Problem | undefined {
   if (id === projectId) return isHere;
   if (isOver(status))
-    return conflict('contract_is_over', `That contract is ${statusInWords[status]}.`);
+    return conflict('contract_is_over', `That contract is ${statusPhrase[status]}.`);
 }
 
 /** Hires as `actor` may see them. */

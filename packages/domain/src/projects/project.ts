@@ -4,7 +4,7 @@ import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { siteDateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
-import { isStorable, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, isStorable, requiredLine, text } from '../kernel/text.ts';
 import { ofContacts } from './contact.ts';
 import { statuses, storedStatuses } from './status.ts';
 
@@ -36,32 +36,32 @@ const contactPhone = (n: number) => {
   return z.string(fault).trim().regex(shape, fault);
 };
 
-const entered = (schema: z.ZodType<string, string>) => orNothing(schema);
+const entered = (schema: z.ZodType<string, string>) => emptyToNull(schema);
 
 const Fields = z.object({
   name,
-  slug: orNothing(slug),
-  code: orNothing(code),
-  icon: orNothing(text('Icon', 50)),
-  division: orNothing(text('Division', 100)),
-  description: orNothing(text('Description', 5000)),
-  address: orNothing(text('Address', 500)),
-  postcode: orNothing(text('Postcode', 20).transform(tidyPostcode)),
-  location: orNothing(text('Location', 200)),
-  clientName: orNothing(text('Client name', 200)),
-  clientAddress: orNothing(text('Client address', 500)),
+  slug: emptyToNull(slug),
+  code: emptyToNull(code),
+  icon: emptyToNull(text('Icon', 50)),
+  division: emptyToNull(text('Division', 100)),
+  description: emptyToNull(text('Description', 5000)),
+  address: emptyToNull(text('Address', 500)),
+  postcode: emptyToNull(text('Postcode', 20).transform(tidyPostcode)),
+  location: emptyToNull(text('Location', 200)),
+  clientName: emptyToNull(text('Client name', 200)),
+  clientAddress: emptyToNull(text('Client address', 500)),
   ...ofContacts((n) => ({
     name: entered(text(`Contact ${n} name`, 100)),
     phone: entered(contactPhone(n)),
     email: entered(contactEmail(n)),
   })),
-  contractValue: orNothing(money('Contract value')),
-  budget: orNothing(money('Budget')),
-  startDate: orNothing(siteDateOf('Start date')),
-  finishDate: orNothing(siteDateOf('Finish date')),
-  checklist: orNothing(text('Checklist', 10_000)),
+  contractValue: emptyToNull(money('Contract value')),
+  budget: emptyToNull(money('Budget')),
+  startDate: emptyToNull(siteDateOf('Start date')),
+  finishDate: emptyToNull(siteDateOf('Finish date')),
+  checklist: emptyToNull(text('Checklist', 10_000)),
   status: z.enum(statuses, 'Please select a status').optional(),
-  statusReason: orNothing(text('Reason', 500)),
+  statusReason: emptyToNull(text('Reason', 500)),
   /** Always that of the session; another one is a contract that is not there. */
   organizationId: Id.optional(),
 });

@@ -24,7 +24,7 @@ export const isOver = (status: ProjectStatus): boolean => next[status].length ==
 
 export const overStatuses = statuses.filter(isOver);
 
-export const statusInWords: Record<ProjectStatus, string> = {
+export const statusPhrase: Record<ProjectStatus, string> = {
   Open: 'open',
   planning: 'in planning',
   active: 'active',
@@ -78,13 +78,13 @@ const hasPlantOnHire = problem(
 );
 
 export const staysSo = (present: ProjectStatus): Problem =>
-  problem('project.is_over', 409, `This contract is ${statusInWords[present]}, and stays so.`);
+  problem('project.is_over', 409, `This contract is ${statusPhrase[present]}, and stays so.`);
 
 const isNoWay = (present: ProjectStatus, status: ProjectStatus) =>
   problem(
     'project.is_no_way',
     409,
-    `A contract that is ${statusInWords[present]} cannot become ${statusInWords[status]}.`,
+    `A contract that is ${statusPhrase[present]} cannot become ${statusPhrase[status]}.`,
   );
 
 const hasOpenIssues = (count: number) =>

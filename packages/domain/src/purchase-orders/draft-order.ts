@@ -1,8 +1,8 @@
 import type { Actor } from '../kernel/access.ts';
 import { problem, refusedAt, refuseIf } from '../kernel/problem.ts';
-import { isOver, type ProjectStatus, statusInWords } from '../projects/status.ts';
+import { isOver, type ProjectStatus, statusPhrase } from '../projects/status.ts';
 import { type InsuranceRule, type Orderable, obstacleToNaming } from '../suppliers/compliance.ts';
-import { type KeptLine, priceLines, sumLines } from './order-lines.ts';
+import { priceLines, type StoredLine, sumLines } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PurchaseOrder, PurchaseOrderDraft } from './purchase-order.ts';
 import { isEmpty } from './rules.ts';
@@ -73,7 +73,7 @@ export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: Ord
       problem(
         'purchase_order.contract_is_over',
         409,
-        `That contract is ${statusInWords[status]}. Nothing more is ordered for it.`,
+        `That contract is ${statusPhrase[status]}. Nothing more is ordered for it.`,
       ),
     );
   refuseIf(obstacleToNaming(facts, insuranceRule, today));
@@ -90,7 +90,7 @@ export function draftOrder(
   const status: OrderStatus = draft.status ?? 'pending';
   if (status === 'pending' && items.length === 0) throw refusedAt('items', needsLine);
   const discountRate = supplier?.discountRate ?? '0.00';
-  const lines: KeptLine[] = priceLines(items, [], { discountRate, carbonPerUnit, inactive });
+  const lines: StoredLine[] = priceLines(items, [], { discountRate, carbonPerUnit, inactive });
   const vatTreatment = draft.vatTreatment ?? 'standard20';
   const order = {
     ...draft,

@@ -11,10 +11,10 @@ import {
 } from './draft-order.ts';
 import {
   areSame,
-  type KeptLine,
   priceLines,
   refuseBelowReceived,
   type Said,
+  type StoredLine,
   sumLines,
 } from './order-lines.ts';
 import { PurchaseOrder, type PurchaseOrderChanges } from './purchase-order.ts';
@@ -31,7 +31,7 @@ import { shownTo } from './shown-to.ts';
 export type EditedOrder = {
   order: PurchaseOrder;
   /** Where they changed. */
-  lines: KeptLine[] | undefined;
+  lines: StoredLine[] | undefined;
   /** Why it has to be approved again, where it has. */
   revisedFor: string | undefined;
 };
@@ -61,7 +61,7 @@ function linesAfter(
   { status, items: before }: PurchaseOrder,
   drafts: NonNullable<PurchaseOrderChanges['items']>,
   { supplier, carbonPerUnit, inactive }: OrderFacts,
-): KeptLine[] | undefined {
+): StoredLine[] | undefined {
   const isDraft = status === 'draft' || status === 'rejected';
   if (drafts.length === 0 && !isDraft) throw refusedAt('items', needsLine);
   const discountRate = supplier?.discountRate ?? '0.00';

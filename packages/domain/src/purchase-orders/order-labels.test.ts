@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterOf, nameOf, numberOf, quantityInWords } from './order-labels.ts';
+import { formatQuantity, letterOf, nameOf, numberOf } from './order-labels.ts';
 
 it.each([
   [0, 'A'],
@@ -36,7 +36,7 @@ it('is called by whom it goes to before it has a number', () => {
 });
 
 it('tells a quantity with its unit, where it has one', () => {
-  expect(quantityInWords('48.000', 'm³')).toBe('48 m³');
-  expect(quantityInWords('2.500', null)).toBe('2.5');
-  expect(quantityInWords('12500.125', 'no.')).toBe('12,500.125 no.');
+  expect(formatQuantity('48.000', 'm³')).toBe('48 m³');
+  expect(formatQuantity('2.500', null)).toBe('2.5');
+  expect(formatQuantity('12500.125', 'no.')).toBe('12,500.125 no.');
 });

@@ -33,7 +33,7 @@ export const vatLabels: Record<VatTreatment, string> = {
   reverse_charge5: 'Reverse charge, 5.00 %',
 };
 
-export const reverseChargeWords = 'Reverse charge: VAT Act 1994 Section 55A applies';
+export const reverseChargeNote = 'Reverse charge: VAT Act 1994 Section 55A applies';
 
 type Numbered = { poNumber: string | null; revision: number; status: OrderStatus };
 
@@ -57,5 +57,5 @@ export const nameOf = (order: Numbered & { supplierName: string }): string =>
   order.poNumber ? numberOf(order) : `the order to ${order.supplierName}`;
 
 /** '1,204.5 m³'; what has no unit is counted. */
-export const quantityInWords = (quantity: string, unit: string | null | undefined): string =>
+export const formatQuantity = (quantity: string, unit: string | null | undefined): string =>
   [readableDecimal(quantity), unit].filter(Boolean).join(' ');

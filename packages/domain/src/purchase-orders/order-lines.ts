@@ -15,7 +15,7 @@ type LineFacts = {
 };
 
 /** A line as it is kept; one with an id was there before. */
-export type KeptLine = Pick<OrderLine, 'materialId' | 'description' | 'quantity' | 'unit'> & {
+export type StoredLine = Pick<OrderLine, 'materialId' | 'description' | 'quantity' | 'unit'> & {
   id?: number | undefined;
   unitPrice: string;
   discountRate: string;
@@ -28,7 +28,7 @@ export function priceLines(
   drafts: readonly OrderLineDraft[],
   before: readonly OrderLine[],
   facts: LineFacts,
-): KeptLine[] {
+): StoredLine[] {
   refuseTwice(drafts);
   return drafts.map(({ id, materialId = null, unit = null, ...draft }, place) => {
     const old = id === undefined ? undefined : found(before.find((line) => line.id === id));
@@ -83,7 +83,7 @@ const hasComeInPart = problem(
 /** What has come stays on the order, and no line falls below it. */
 export function refuseBelowReceived(
   before: readonly OrderLine[],
-  after: readonly KeptLine[],
+  after: readonly StoredLine[],
 ): void {
   for (const old of before.filter(({ received }) => scaled(received, 3) > 0n)) {
     const place = after.findIndex((line) => line.id === old.id);
@@ -105,7 +105,7 @@ const named = [
 ] as const;
 
 /** What came was that, and is in the stock and in the diary as that. */
-function refuseOther(place: number, old: OrderLine, line: KeptLine): void {
+function refuseOther(place: number, old: OrderLine, line: StoredLine): void {
   const changed = named.find(([field]) => old[field] !== line[field]);
   if (!changed) return;
   const [field, what] = changed;
@@ -127,7 +127,7 @@ function belowReceived(place: number, line: OrderLine): Refused {
   );
 }
 
-export type Said = Pick<KeptLine, 'description' | 'quantity' | 'unit' | 'materialId'> & {
+export type Said = Pick<StoredLine, 'description' | 'quantity' | 'unit' | 'materialId'> & {
   unitPrice: string | null;
   discountRate: string | null;
 };

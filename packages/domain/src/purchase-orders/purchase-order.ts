@@ -4,7 +4,7 @@ import { email } from '../kernel/email.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, plainLine, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, line, plainLine, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { firmName } from '../suppliers/fields.ts';
 import { costHeads, orderStatuses, vatTreatments } from './order-status.ts';
 
@@ -16,7 +16,7 @@ export const OrderLineDraft = z.object({
   materialId: Id.nullish(),
   description: requiredLine('Description', 300),
   quantity: decimal('Quantity', { places: 3, least: '0.001', most: '99999999' }),
-  unit: orNothing(line('Unit', 20)),
+  unit: emptyToNull(line('Unit', 20)),
   unitPrice: decimal('Unit price', { places: 4, most: '9999999' }),
   discountRate: decimal('Discount', { places: 2, most: '100' }).optional(),
 });
@@ -27,24 +27,24 @@ const linesOf = <L extends z.ZodType>(line: L) =>
 const Fields = z.object({
   contractId: Id,
   supplierId: Id.nullish(),
-  supplierName: orNothing(firmName('Supplier')),
-  supplierAddress: orNothing(text('Supplier address', 500)),
-  supplierEmail: orNothing(email),
-  supplierPhone: orNothing(line('Supplier phone', 30)),
-  issueDate: orNothing(dateOf('Issue date')),
-  deliveryDate: orNothing(dateOf('Delivery date')),
+  supplierName: emptyToNull(firmName('Supplier')),
+  supplierAddress: emptyToNull(text('Supplier address', 500)),
+  supplierEmail: emptyToNull(email),
+  supplierPhone: emptyToNull(line('Supplier phone', 30)),
+  issueDate: emptyToNull(dateOf('Issue date')),
+  deliveryDate: emptyToNull(dateOf('Delivery date')),
   costHead: z.enum(costHeads, 'Please choose a cost head').optional(),
   vatTreatment: z.enum(vatTreatments, 'Please choose a VAT treatment').optional(),
   cisApplies: z.boolean().optional(),
-  deliveryAddress: orNothing(text('Deliver to', 500)),
-  deliveryInstructions: orNothing(text('Delivery instructions', 1000)),
-  siteContact: orNothing(line('Contact on site', 200)),
-  terms: orNothing(text('Terms', 5000)),
-  notes: orNothing(text('Notes', 2000)),
+  deliveryAddress: emptyToNull(text('Deliver to', 500)),
+  deliveryInstructions: emptyToNull(text('Delivery instructions', 1000)),
+  siteContact: emptyToNull(line('Contact on site', 200)),
+  terms: emptyToNull(text('Terms', 5000)),
+  notes: emptyToNull(text('Notes', 2000)),
 });
 
 export const PurchaseOrderDraft = Fields.extend({
-  poNumber: orNothing(plainLine('Number', 50)),
+  poNumber: emptyToNull(plainLine('Number', 50)),
   items: linesOf(OrderLineDraft.omit({ id: true })),
   /** Submitted for approval unless it says that it is a draft. */
   status: z.enum(['draft', 'pending'], 'An order starts as a draft or pending').optional(),
@@ -53,16 +53,16 @@ export const PurchaseOrderDraft = Fields.extend({
 export const PurchaseOrderChanges = Fields.partial().extend({
   items: linesOf(OrderLineDraft),
   /** Why money or quantities change after the approval. */
-  reason: orNothing(text('Reason', 500)),
+  reason: emptyToNull(text('Reason', 500)),
   version: Version.optional(),
 });
 
 /** An action upon an order; whoever sends the version they saw does it to that one. */
 export const OrderAction = z.object({ version: Version.optional() });
 export const ReasonedAction = OrderAction.extend({ reason: requiredText('Reason', 500) });
-export const Closure = OrderAction.extend({ reason: orNothing(text('Reason', 500)) });
+export const Closure = OrderAction.extend({ reason: emptyToNull(text('Reason', 500)) });
 export const Dispatch = OrderAction.extend({
-  email: orNothing(email),
+  email: emptyToNull(email),
   /** The supplier got it in another way. */
   withoutMail: z.boolean().optional(),
 });

@@ -14,8 +14,8 @@ import {
   readSignatureByLink,
   signatureLabel,
   signerOf,
-  stillAsked,
   tooManyWrongTries,
+  unsignedPeople,
   wrongCardEnding,
 } from './briefing.ts';
 import { aDrawing, aPerson } from './risk.fixture.ts';
@@ -35,13 +35,13 @@ describe('by link', () => {
   it('asks the workers who have not signed, and shows no more of them than the name', () => {
     const signed = { ...aPerson({ workerId: 8, signatureId: 1, signedAt }), cardNumber: null };
     const visitor = { ...aPerson({ workerId: null, signatureId: 2, signedAt }), cardNumber: null };
-    expect(stillAsked([dan, signed, visitor])).toEqual([
+    expect(unsignedPeople([dan, signed, visitor])).toEqual([
       { workerId: 7, name: 'Dan Price', asksCard: false },
     ]);
   });
 
   it('asks for the end of the card where the company knows one of four characters or more', () => {
-    const asks = (cardNumber: string) => stillAsked([{ ...dan, cardNumber }])[0]?.asksCard;
+    const asks = (cardNumber: string) => unsignedPeople([{ ...dan, cardNumber }])[0]?.asksCard;
     expect([asks('CSCS 0123-4567'), asks('A12'), asks('')]).toEqual([true, false, false]);
   });
 

@@ -1,6 +1,6 @@
 import { type Problem, problem, Refused, refusedAt, refuseIf } from '../kernel/problem.ts';
 import type { EmploymentStatus } from '../workforce/worker-values.ts';
-import type { AskedPerson, LinkSignature } from './linked-rams.ts';
+import type { LinkSignature, UnsignedPerson } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
 import { methodLabels } from './risk-values.ts';
 
@@ -86,7 +86,7 @@ const isLongEnough = (card: string | null | undefined): card is string =>
 export const mostWrongTries = 20;
 
 /** Who is still asked to sign; a visitor signs beside the person who briefs them. */
-export const stillAsked = (briefed: readonly Candidate[]): AskedPerson[] =>
+export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] =>
   briefed.flatMap(({ workerId, name, signedAt, cardNumber }) =>
     workerId && !signedAt ? [{ workerId, name, asksCard: isLongEnough(cardNumber) }] : [],
   );
@@ -142,7 +142,7 @@ export function readSignatureByLink(
   { name, cardEnding, ...signature }: LinkSignature,
   candidates: readonly Candidate[],
 ) {
-  const asked = stillAsked(candidates).find(({ workerId }) => workerId === signature.workerId);
+  const asked = unsignedPeople(candidates).find(({ workerId }) => workerId === signature.workerId);
   if (!asked) throw refusedAt('workerId', isNotAsked);
   if (!signature.drawing && plain(name ?? '') !== plain(asked.name))
     throw refusedAt('name', name ? nameDiffers : needsSignature);

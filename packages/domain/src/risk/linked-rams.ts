@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
-import { orNothing, text } from '../kernel/text.ts';
+import { emptyToNull, text } from '../kernel/text.ts';
 import { Lapse } from './live-controls.ts';
 import { RamsContent, SignatureDraft } from './rams.ts';
 
 /** Who is still to sign: their name, and whether they have to prove it by the end of their card number. */
-export const AskedPerson = z.object({ workerId: Id, name: z.string(), asksCard: z.boolean() });
+export const UnsignedPerson = z.object({ workerId: Id, name: z.string(), asksCard: z.boolean() });
 
 /** What a person without an account sees of a statement by the link. */
 export const LinkedRams = z.object({
@@ -17,7 +17,7 @@ export const LinkedRams = z.object({
   location: z.string().nullable(),
   content: RamsContent,
   lapses: z.array(Lapse),
-  unsigned: z.array(AskedPerson),
+  unsigned: z.array(UnsignedPerson),
 });
 
 const { language, drawing } = SignatureDraft.shape;
@@ -27,14 +27,14 @@ export const LinkSignature = z.object({
   workerId: z.int('Please choose your name').positive('Please choose your name'),
   language,
   drawing,
-  name: orNothing(text('Your name', 200)),
+  name: emptyToNull(text('Your name', 200)),
   /** The last four characters of their card, where the company knows its number. */
-  cardEnding: orNothing(text('The last four characters of your card', 20)),
+  cardEnding: emptyToNull(text('The last four characters of your card', 20)),
 });
 
 export const LinkSigned = z.object({ name: z.string(), signedAt: z.iso.datetime() });
 
-export type AskedPerson = z.infer<typeof AskedPerson>;
+export type UnsignedPerson = z.infer<typeof UnsignedPerson>;
 export type LinkedRams = z.infer<typeof LinkedRams>;
 export type LinkSignature = z.infer<typeof LinkSignature>;
 export type LinkSigned = z.infer<typeof LinkSigned>;

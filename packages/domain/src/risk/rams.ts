@@ -4,7 +4,7 @@ import { languages } from '../kernel/languages.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
 import { Drawing } from '../kernel/signature.ts';
-import { orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Dependence, Lapse } from './live-controls.ts';
 import { level } from './risk-assessment.ts';
 import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-values.ts';
@@ -44,10 +44,10 @@ export const RamsContent = z.object({
 });
 
 const fields = {
-  location: orNothing(text('Location', 200)),
-  startDate: orNothing(siteDateOf('Start')),
-  finishDate: orNothing(siteDateOf('Finish')),
-  reviewDate: orNothing(siteDateOf('Review date')),
+  location: emptyToNull(text('Location', 200)),
+  startDate: emptyToNull(siteDateOf('Start')),
+  finishDate: emptyToNull(siteDateOf('Finish')),
+  reviewDate: emptyToNull(siteDateOf('Review date')),
 };
 
 const required = z.object({
@@ -120,12 +120,12 @@ export const RamsCopy = z.object({ projectId: Id });
 
 /** Somebody of the workforce, or a visitor by name. */
 export const SignatureDraft = z.object({
-  workerId: orNothing(Id),
-  name: orNothing(requiredLine('Name', 100)),
+  workerId: emptyToNull(Id),
+  name: emptyToNull(requiredLine('Name', 100)),
   method: z.enum(['on_screen', 'at_induction']),
   language: z.enum(languages),
   /** Who cannot draw signs by their name. */
-  drawing: orNothing(Drawing),
+  drawing: emptyToNull(Drawing),
 });
 
 /** Somebody who is to be briefed, or has been. */

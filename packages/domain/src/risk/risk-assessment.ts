@@ -3,7 +3,7 @@ import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { CivilDate, siteDateOf } from '../kernel/period.ts';
-import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 
 /** One to five. */
 export const level = (field: string) => {
@@ -13,7 +13,7 @@ export const level = (field: string) => {
 
 /** A field of a JSON that was left empty holds null, so that it reads the same however it came. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
-  orNothing(schema).transform((value) => value ?? null);
+  emptyToNull(schema).transform((value) => value ?? null);
 
 type Residual = { residualLikelihood: number | null; residualSeverity: number | null };
 
@@ -70,9 +70,9 @@ const scores = z
   .refine(isNamedOnce, 'Each category stands once');
 
 const fields = {
-  mitigationPlan: orNothing(text('Mitigation plan', 5000)),
+  mitigationPlan: emptyToNull(text('Mitigation plan', 5000)),
   /** Why it was judged anew. */
-  note: orNothing(text('Note', 500)),
+  note: emptyToNull(text('Note', 500)),
 };
 
 export const RiskAssessmentDraft = z.object({ projectId: Id, scores, ...fields });

@@ -32,7 +32,7 @@ export const OwnOrganizations = z.object({
 });
 
 /** An invitation as the person sees it who has its email. */
-export const OpenedInvitation = z.object({
+export const InvitationDetails = z.object({
   company: z.string(),
   role: z.enum(roles),
   isOrganizationAdmin: z.enum(['yes', 'no']),
@@ -79,7 +79,7 @@ export const membershipsApi = {
     summary: 'Read an invitation by the link in its email',
     needs: 'anyone',
     query: z.object({ invitation: InvitationToken }),
-    reply: OpenedInvitation,
+    reply: InvitationDetails,
   }),
   joinOrganization: endpoint({
     method: 'POST',
@@ -125,4 +125,4 @@ export const membershipsApi = {
 export type OwnOrganization = z.infer<typeof OwnOrganization>;
 export type OwnOrganizations = z.infer<typeof OwnOrganizations>;
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
-export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
+export type InvitationDetails = z.infer<typeof InvitationDetails>;

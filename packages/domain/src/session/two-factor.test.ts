@@ -3,7 +3,7 @@ import { type Role, roles } from '../kernel/access.ts';
 import {
   obstacleToRequiring,
   requiredFor,
-  requirementInWords,
+  requirementSentence,
   twoFactorGroups,
 } from '../organizations/two-factor-requirement.ts';
 import { AppCode, recoveryCodeText, typedCode } from './two-factor-code.ts';
@@ -68,7 +68,7 @@ describe('who must set it up', () => {
     [['Administrator'], 'chosen', 'Administrators'],
     [['Administrator', 'Buyer', 'Director'], 'chosen', 'Director, Buyer and administrators'],
   ])('%j', (groups, of, words) => {
-    expect([requiredFor(groups), requirementInWords(groups)]).toEqual([of, words]);
+    expect([requiredFor(groups), requirementSentence(groups)]).toEqual([of, words]);
   });
 });
 

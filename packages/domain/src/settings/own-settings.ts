@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
-import { line, orNothing } from '../kernel/text.ts';
+import { emptyToNull, line } from '../kernel/text.ts';
 import { NotificationChoices } from '../notifications/preferences.ts';
 import { PersonName } from '../session/credentials.ts';
 
@@ -15,8 +15,8 @@ const phone = z
 /** What somebody tells of themselves. */
 export const OwnProfile = z.object({
   name: PersonName,
-  phone: orNothing(phone),
-  jobTitle: orNothing(line('Job title', 100)),
+  phone: emptyToNull(phone),
+  jobTitle: emptyToNull(line('Job title', 100)),
 });
 
 /** What is not named stays as it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing } from '../kernel/text.ts';
+import { emptyToNull, line } from '../kernel/text.ts';
 import { riddorHarms, riddorPeople } from './riddor-values.ts';
 
 /** What somebody is asked about an accident. */
@@ -19,7 +19,7 @@ export const RiddorAnswers = z.object({
     .min(0, 'Days cannot be negative')
     .max(999, 'Days cannot be more than 999'),
   /** The HSE's number, once somebody has reported it there. */
-  hseReference: orNothing(line('HSE reference', 100)),
+  hseReference: emptyToNull(line('HSE reference', 100)),
 });
 
 export const RiddorRecord = RiddorAnswers.extend({

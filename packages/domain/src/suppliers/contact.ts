@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { email } from '../kernel/email.ts';
 import { Id, Version } from '../kernel/id.ts';
-import { line, orNothing, requiredLine } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine } from '../kernel/text.ts';
 import { phone } from './fields.ts';
 
 const Fields = z.object({
   name: requiredLine('Name', 100),
-  role: orNothing(line('Role', 100)),
-  email: orNothing(email),
-  phone: orNothing(phone),
+  role: emptyToNull(line('Role', 100)),
+  email: emptyToNull(email),
+  phone: emptyToNull(phone),
 });
 
 export const ContactDraft = Fields;

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { money } from '../kernel/money.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing } from '../kernel/text.ts';
+import { emptyToNull, line } from '../kernel/text.ts';
 import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
 import { insuranceTypes } from './supplier-type.ts';
 
 const Fields = z.object({
   insuranceType: z.enum(insuranceTypes, 'Please choose what is insured'),
-  insurer: orNothing(line('Insurer', 100)),
-  policyNumber: orNothing(line('Policy number', 100)),
-  cover: orNothing(money('Cover')),
+  insurer: emptyToNull(line('Insurer', 100)),
+  policyNumber: emptyToNull(line('Policy number', 100)),
+  cover: emptyToNull(money('Cover')),
   expiry: dateOf('Expiry'),
 });
 

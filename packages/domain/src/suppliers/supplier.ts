@@ -6,7 +6,7 @@ import { money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf, instantOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
-import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { companyNumber, firmName, phone, utr, vatNumber, words } from './fields.ts';
 import { Policy } from './insurance.ts';
 import { cisStatuses, linkStatuses, supplierStatuses, supplierTypes } from './supplier-type.ts';
@@ -15,38 +15,38 @@ export const insuranceStates = ['none', 'valid', 'expiring', 'expired'] as const
 
 const Fields = z.object({
   name: firmName('Name').min(1, 'Name is required'),
-  code: orNothing(line('Code', 50)),
+  code: emptyToNull(line('Code', 50)),
   supplierType: z.enum(supplierTypes, 'Please choose a type'),
-  contactPerson: orNothing(line('Contact', 100)),
-  email: orNothing(email),
-  phone: orNothing(phone),
-  address: orNothing(text('Address', 500)),
-  city: orNothing(line('Town', 100)),
-  postcode: orNothing(text('Postcode', 20).transform(tidyPostcode)),
+  contactPerson: emptyToNull(line('Contact', 100)),
+  email: emptyToNull(email),
+  phone: emptyToNull(phone),
+  address: emptyToNull(text('Address', 500)),
+  city: emptyToNull(line('Town', 100)),
+  postcode: emptyToNull(text('Postcode', 20).transform(tidyPostcode)),
   country: requiredLine('Country', 100).optional(),
   specializations: words('Specialisation').optional(),
   certifications: words('Certification').optional(),
-  insuranceExpiry: orNothing(dateOf('Insurance expiry')),
-  vatNumber: orNothing(vatNumber),
-  companyNumber: orNothing(companyNumber),
-  utr: orNothing(utr),
+  insuranceExpiry: emptyToNull(dateOf('Insurance expiry')),
+  vatNumber: emptyToNull(vatNumber),
+  companyNumber: emptyToNull(companyNumber),
+  utr: emptyToNull(utr),
   cisStatus: z.enum(cisStatuses, 'Please choose a CIS status').optional(),
-  cisVerificationNumber: orNothing(line('Verification number', 50)),
-  cisVerifiedAt: orNothing(instantOf('Verified must be a date')),
-  paymentTerms: orNothing(line('Payment terms', 100)),
-  creditLimit: orNothing(money('Credit limit')),
-  discountRate: orNothing(decimal('Discount', { places: 2, most: '100' })),
-  notes: orNothing(text('Notes', 5000)),
+  cisVerificationNumber: emptyToNull(line('Verification number', 50)),
+  cisVerifiedAt: emptyToNull(instantOf('Verified must be a date')),
+  paymentTerms: emptyToNull(line('Payment terms', 100)),
+  creditLimit: emptyToNull(money('Credit limit')),
+  discountRate: emptyToNull(decimal('Discount', { places: 2, most: '100' })),
+  notes: emptyToNull(text('Notes', 5000)),
   status: z.enum(supplierStatuses, 'Please choose a status').optional(),
-  statusReason: orNothing(text('Reason', 500)),
+  statusReason: emptyToNull(text('Reason', 500)),
 });
 
 export const SupplierDraft = Fields;
 
 export const SupplierChanges = Fields.partial({ name: true, supplierType: true }).extend({
   /** Where somebody judges otherwise than the figures; they say why. */
-  performanceOverride: orNothing(decimal('Rating', { places: 1, most: '5' })),
-  overrideReason: orNothing(text('Reason', 500)),
+  performanceOverride: emptyToNull(decimal('Rating', { places: 1, most: '5' })),
+  overrideReason: emptyToNull(text('Reason', 500)),
   version: Version.optional(),
 });
 
@@ -142,7 +142,7 @@ export const SupplierProjects = z.object({
       z.object({
         projectId: Id,
         status: z.enum(linkStatuses).optional(),
-        notes: orNothing(text('Notes', 500)),
+        notes: emptyToNull(text('Notes', 500)),
       }),
     )
     .max(500, 'A supplier can be on at most 500 contracts'),

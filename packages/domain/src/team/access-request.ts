@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
 import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { orNothing, text } from '../kernel/text.ts';
+import { emptyToNull, text } from '../kernel/text.ts';
 import { decisions, requestStatuses } from './member-values.ts';
 
 /** Somebody without an account asked for one; they were promised an answer within 24 hours. */
@@ -28,7 +28,7 @@ export const RequestQuery = PageQuery.extend({ status: z.enum(requestStatuses).o
 /** Approved, they are invited: into this organisation, or as the administrator of a new one. */
 export const RequestDecision = z.object({
   decision: z.enum(decisions, 'Please choose a decision'),
-  reason: orNothing(text('Reason', 500)),
+  reason: emptyToNull(text('Reason', 500)),
   into: z.enum(['own', 'new']).optional(),
   role: z.enum(roles).optional(),
   isOrganizationAdmin: z.enum(['yes', 'no']).optional(),

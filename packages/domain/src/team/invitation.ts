@@ -3,12 +3,12 @@ import { roles } from '../kernel/access.ts';
 import { Id } from '../kernel/id.ts';
 import * as say from '../kernel/messages.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { line, orNothing, withoutWebAddress } from '../kernel/text.ts';
+import { emptyToNull, line, withoutWebAddress } from '../kernel/text.ts';
 import { Email } from '../session/credentials.ts';
 
 export const InvitationDraft = z.object({
   email: Email,
-  name: orNothing(withoutWebAddress(line('Name', 100))),
+  name: emptyToNull(withoutWebAddress(line('Name', 100))),
   role: z.enum(roles, say.roleRequired),
   isOrganizationAdmin: z.enum(['yes', 'no']).optional(),
 });

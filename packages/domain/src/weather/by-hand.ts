@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { fromMph } from './units.ts';
 import { ranges } from './weather.ts';
 
@@ -12,8 +12,8 @@ const within = (field: string, [least, most]: Range) => {
 
 const words = {
   condition: requiredLine('Condition', 100),
-  windDirection: orNothing(text('Wind direction', 10)),
-  description: orNothing(text('Description', 500)),
+  windDirection: emptyToNull(text('Wind direction', 10)),
+  description: emptyToNull(text('Description', 500)),
 };
 
 /** A day as somebody on site saw it; it wins over what comes by itself. */
@@ -36,7 +36,7 @@ export const WeatherByHand = z
 
 /** Typed: an empty field is nothing known, and a decimal comma will do. */
 const typed = (field: string, figure: z.ZodType<number, number>) =>
-  orNothing(
+  emptyToNull(
     z
       .string()
       .trim()

@@ -1,4 +1,4 @@
-import type { KeptDay } from '../diary/day.ts';
+import type { StoredDay } from '../diary/day.ts';
 import { isSignedOff } from '../diary/day-status.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import { worstOf } from './conditions.ts';
@@ -108,7 +108,7 @@ const isAhead = problem('weather.is_ahead', 409, 'Weather can be added once the 
 
 /** Why the weather of a day cannot be entered by hand; undefined when it can. */
 export function obstacleToAdding(
-  day: Pick<KeptDay, 'date' | 'status'>,
+  day: Pick<StoredDay, 'date' | 'status'>,
   today: string,
 ): Problem | undefined {
   if (day.date > today) return isAhead;

@@ -4,7 +4,7 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import {
   close,
   contact,
-  obstacleToAsking,
+  obstacleToCallBack,
   obstacleToChangingTalk,
   obstacleToClosing,
   obstacleToContacting,
@@ -36,8 +36,8 @@ it.each([
 });
 
 it('is asked of somebody else', () => {
-  expect(obstacleToAsking(2, { userId: 2 })?.code).toBe('wellbeing.own_supporter');
-  expect(obstacleToAsking(2, { userId: 1 })).toBeUndefined();
+  expect(obstacleToCallBack(2, { userId: 2 })?.code).toBe('wellbeing.own_supporter');
+  expect(obstacleToCallBack(2, { userId: 1 })).toBeUndefined();
 });
 
 it('lets a supervisor delete the talks they recorded, and a manager any', () => {

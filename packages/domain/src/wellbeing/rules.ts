@@ -29,7 +29,7 @@ const isAnothersTalk = problem(
 type Asked = Pick<CallBack, 'status' | 'supporterId'>;
 type Person = Pick<Actor, 'userId'>;
 
-export const obstacleToAsking = (supporterId: number, { userId }: Person): Problem | undefined =>
+export const obstacleToCallBack = (supporterId: number, { userId }: Person): Problem | undefined =>
   supporterId === userId ? isOnesOwnSupporter : undefined;
 
 export function obstacleToContacting(asked: Asked, { userId }: Person): Problem | undefined {

@@ -3,7 +3,7 @@ import { Id } from '../kernel/id.ts';
 import { hasInvisibleCharacters } from '../kernel/invisible-characters.ts';
 import { problem, refusedAt } from '../kernel/problem.ts';
 import { Drawing } from '../kernel/signature.ts';
-import { orNothing, requiredLine } from '../kernel/text.ts';
+import { emptyToNull, requiredLine } from '../kernel/text.ts';
 
 /** What a person who was at a talk sees by its link, without an account. */
 export const LinkedTalk = z.object({
@@ -20,7 +20,7 @@ export const LinkedTalk = z.object({
 export const TalkSignatureDraft = z.object({
   name: requiredLine('Your name', 100),
   /** A person who cannot draw signs by the typed name. */
-  drawing: orNothing(Drawing),
+  drawing: emptyToNull(Drawing),
 });
 
 export const TalkSignature = z.object({

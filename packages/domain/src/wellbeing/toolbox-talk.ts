@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DiaryDate } from '../diary/day.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { topics } from './talks.ts';
 
 const attendee = requiredLine('Name', 100);
@@ -22,7 +22,7 @@ export const ToolboxTalkDraft = z.object({
   date: DiaryDate,
   heldBy: requiredLine('Held by', 100),
   attendees,
-  notes: orNothing(text('Notes', 2000)),
+  notes: emptyToNull(text('Notes', 2000)),
 });
 
 export const ToolboxTalk = z.object({

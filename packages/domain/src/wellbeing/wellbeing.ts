@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
-import { line, orNothing, text } from '../kernel/text.ts';
+import { emptyToNull, line, text } from '../kernel/text.ts';
 import { callBackStatuses, choices, type Question } from './wellbeing-values.ts';
 
 const answerTo = (question: Question) =>
@@ -22,9 +22,9 @@ export const CheckIn = z.object({
   projectId: Id.nullable(),
 });
 
-const phone = orNothing(line('Phone', 30));
+const phone = emptyToNull(line('Phone', 30));
 
-export const SupporterFacts = z.object({ phone, about: orNothing(line('About', 200)) });
+export const SupporterFacts = z.object({ phone, about: emptyToNull(line('About', 200)) });
 
 /** Somebody of the company who listens. */
 export const Supporter = z.object({
@@ -86,7 +86,7 @@ const someone = z.coerce.number<number | string>(choose).int(choose).positive(ch
 export const CallBackDraft = z.object({
   supporterId: someone,
   phone,
-  message: orNothing(text('Message', 1000)),
+  message: emptyToNull(text('Message', 1000)),
 });
 
 /** Asked for by one person of another; nobody else sees it. */

@@ -1,7 +1,7 @@
 import type { Erasure } from './sealed.ts';
 
 /** What the law, or the contract, asks to be kept of somebody who was erased. */
-export const keptOfErased: Erasure['kept'] = [
+export const retainedAfterErasure: Erasure['kept'] = [
   {
     what: 'Rates and hours',
     ground: 'Records of pay are kept for six years after the tax year.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { pictures, pictureTypes, type Upload } from '../kernel/upload.ts';
 import { when } from './fields.ts';
 import { cardStates, checkMethods, employmentStatuses } from './worker-values.ts';
@@ -12,9 +12,9 @@ const audited = { ...when, createdBy: Id.nullable(), updatedBy: Id.nullable(), v
 
 const competence = {
   competence: requiredLine('Competence', 100),
-  reference: orNothing(line('Reference', 100)),
-  issuedOn: orNothing(dateOf('Issued')),
-  expiresOn: orNothing(dateOf('Expiry')),
+  reference: emptyToNull(line('Reference', 100)),
+  issuedOn: emptyToNull(dateOf('Issued')),
+  expiresOn: emptyToNull(dateOf('Expiry')),
 };
 
 /** A ticket or a course. */
@@ -72,8 +72,8 @@ export const InductionDraft = z.object({
   inductor: requiredLine('Inductor', 100),
   hasPassed: z.boolean().default(true),
   /** Their name, as they signed. */
-  signature: orNothing(line('Signature', 200)),
-  expiresOn: orNothing(dateOf('Expiry')),
+  signature: emptyToNull(line('Signature', 200)),
+  expiresOn: emptyToNull(dateOf('Expiry')),
 });
 export const WorkerInduction = z.object({
   id: Id,
@@ -93,7 +93,7 @@ export const CardCheckDraft = z
   .object({
     method: z.enum(checkMethods, 'Please choose how you checked it'),
     result: z.enum(['verified', 'failed', 'mismatch'], 'Please say what came of it').optional(),
-    note: orNothing(text('Note', 500)),
+    note: emptyToNull(text('Note', 500)),
   })
   .refine(({ method, result }) => method === 'service' || result, {
     message: 'Please say what came of it',

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
-import { orNothing } from '../kernel/text.ts';
+import { emptyToNull } from '../kernel/text.ts';
 import { cisStatuses } from '../suppliers/supplier-type.ts';
 import { when } from './fields.ts';
 
-const hourly = (field: string) => orNothing(decimal(field, { places: 2, most: '200' }));
+const hourly = (field: string) => emptyToNull(decimal(field, { places: 2, most: '200' }));
 
 const fields = {
   hourlyRate: hourly('Hourly rate'),
-  dayRate: orNothing(decimal('Day rate', { places: 2, most: '2000' })),
+  dayRate: emptyToNull(decimal('Day rate', { places: 2, most: '2000' })),
   overtimeRate: hourly('Overtime rate'),
   /** Of those who are self-employed. */
-  cisStatus: orNothing(z.enum(cisStatuses, 'Please choose a CIS status')),
+  cisStatus: emptyToNull(z.enum(cisStatuses, 'Please choose a CIS status')),
 };
 
 /** What somebody is paid, from a day on. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { dateOf } from '../kernel/period.ts';
-import { line, orNothing, requiredLine, requiredText, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, requiredText, text } from '../kernel/text.ts';
 import { Rates } from './pay.ts';
 import { revealFields } from './worker-values.ts';
 
@@ -32,24 +32,24 @@ const BankDetails = z.object({
 const SickDays = z.object({
   sickDaysTaken: z.int('Days must be a whole number').min(0).max(366),
   totalSickDays: z.int('Days must be a whole number').min(0).max(10_000),
-  reasons: orNothing(text('Reasons', 2000)),
+  reasons: emptyToNull(text('Reasons', 2000)),
 });
 
 /** What is not named stays as it is; null takes it away. */
 export const IdentityChanges = z.object({
-  dateOfBirth: orNothing(dateOf('Date of birth')),
-  nationalInsurance: orNothing(nationalInsurance),
+  dateOfBirth: emptyToNull(dateOf('Date of birth')),
+  nationalInsurance: emptyToNull(nationalInsurance),
   /** The number of the document, or the share code. */
-  rightToWork: orNothing(line('Document', 200)),
-  drivingLicense: orNothing(line('Driving licence', 50)),
+  rightToWork: emptyToNull(line('Document', 200)),
+  drivingLicense: emptyToNull(line('Driving licence', 50)),
   bankDetails: BankDetails.nullish(),
-  taxCode: orNothing(line('Tax code', 20)),
+  taxCode: emptyToNull(line('Tax code', 20)),
   version: Version.optional(),
 });
 
 export const HealthChanges = z.object({
-  medicalConditions: orNothing(text('Medical conditions', 5000)),
-  allergies: orNothing(text('Allergies', 2000)),
+  medicalConditions: emptyToNull(text('Medical conditions', 5000)),
+  allergies: emptyToNull(text('Allergies', 2000)),
   sickDays: SickDays.nullish(),
   version: Version.optional(),
 });
@@ -78,7 +78,9 @@ export const Revealed = z.object({
   taxCode: optionalText,
   medicalConditions: optionalText,
   allergies: optionalText,
-  sickDays: z.object({ sickDaysTaken: z.int(), totalSickDays: z.int(), reasons: optionalText }).nullish(),
+  sickDays: z
+    .object({ sickDaysTaken: z.int(), totalSickDays: z.int(), reasons: optionalText })
+    .nullish(),
   /** The latest first. */
   rates: z.array(Rates.extend({ id: Id, effectiveFrom: z.string() })).optional(),
 });

@@ -4,7 +4,7 @@ import { Id, IdInPath, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { dateOf } from '../kernel/period.ts';
 import { tidyPostcode } from '../kernel/postcode.ts';
-import { line, orNothing, requiredLine, text } from '../kernel/text.ts';
+import { emptyToNull, line, requiredLine, text } from '../kernel/text.ts';
 import { phone, when, words } from './fields.ts';
 import {
   cardFilters,
@@ -19,50 +19,50 @@ import {
 /** What everybody sees: who they are at work, and that their papers are in order. */
 const workFields = {
   /** Without one the next free number is given. */
-  workerId: orNothing(line('Worker ID', 50)),
+  workerId: emptyToNull(line('Worker ID', 50)),
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
   jobTitle: requiredLine('Job title', 100),
-  company: orNothing(line('Company', 200)),
-  department: orNothing(line('Department', 100)),
+  company: emptyToNull(line('Company', 200)),
+  department: emptyToNull(line('Department', 100)),
   employmentType: z.enum(employmentTypes, 'Please choose how they are employed'),
-  startDate: orNothing(dateOf('Start date')),
+  startDate: emptyToNull(dateOf('Start date')),
   certifications: words('Certification').optional(),
   qualifications: words('Qualification').optional(),
-  skillsTraining: orNothing(text('Skills and training', 2000)),
-  rightToWorkKind: orNothing(z.enum(rightToWorkKinds, 'Please choose what was checked')),
-  rightToWorkCheckedOn: orNothing(dateOf('Right to work checked')),
-  rightToWorkExpiresOn: orNothing(dateOf('Right to work until')),
+  skillsTraining: emptyToNull(text('Skills and training', 2000)),
+  rightToWorkKind: emptyToNull(z.enum(rightToWorkKinds, 'Please choose what was checked')),
+  rightToWorkCheckedOn: emptyToNull(dateOf('Right to work checked')),
+  rightToWorkExpiresOn: emptyToNull(dateOf('Right to work until')),
 };
 
 /** The card as it is printed: nothing of it is computed. */
 const cardFields = {
-  cscsSchemeId: orNothing(line('Scheme', 50)),
-  cscsCardNumber: orNothing(line('Card number', 50)),
-  cscsCardType: orNothing(line('Card type', 100)),
-  cscsCardExpiry: orNothing(dateOf('Card expiry')),
-  cscsCustomerName: orNothing(line('Name on the card', 200)),
-  cscsSerial: orNothing(line('Serial', 50)),
-  cscsRegistrationNumber: orNothing(line('Registration number', 50)),
-  cscsQualificationType: orNothing(line('Qualification type', 200)),
-  cscsQualificationDetails: orNothing(text('Qualification details', 2000)),
+  cscsSchemeId: emptyToNull(line('Scheme', 50)),
+  cscsCardNumber: emptyToNull(line('Card number', 50)),
+  cscsCardType: emptyToNull(line('Card type', 100)),
+  cscsCardExpiry: emptyToNull(dateOf('Card expiry')),
+  cscsCustomerName: emptyToNull(line('Name on the card', 200)),
+  cscsSerial: emptyToNull(line('Serial', 50)),
+  cscsRegistrationNumber: emptyToNull(line('Registration number', 50)),
+  cscsQualificationType: emptyToNull(line('Qualification type', 200)),
+  cscsQualificationDetails: emptyToNull(text('Qualification details', 2000)),
 };
 
 /** What is private: told to those who look after the people of a site. */
 const privateFields = {
-  email: orNothing(email),
-  phoneNumber: orNothing(phone),
-  mobilePhone: orNothing(phone),
-  address: orNothing(text('Address', 500)),
-  city: orNothing(line('Town', 100)),
-  postcode: orNothing(text('Postcode', 20).transform(tidyPostcode)),
+  email: emptyToNull(email),
+  phoneNumber: emptyToNull(phone),
+  mobilePhone: emptyToNull(phone),
+  address: emptyToNull(text('Address', 500)),
+  city: emptyToNull(line('Town', 100)),
+  postcode: emptyToNull(text('Postcode', 20).transform(tidyPostcode)),
   country: requiredLine('Country', 100).optional(),
-  emergencyContactName: orNothing(line('Emergency contact', 100)),
-  emergencyContactPhone: orNothing(phone),
-  emergencyContactRelation: orNothing(line('Relation', 100)),
-  nextOfKin: orNothing(line('Next of kin', 200)),
-  vehicleRegistration: orNothing(line('Vehicle', 20)),
-  notes: orNothing(text('Notes', 5000)),
+  emergencyContactName: emptyToNull(line('Emergency contact', 100)),
+  emergencyContactPhone: emptyToNull(phone),
+  emergencyContactRelation: emptyToNull(line('Relation', 100)),
+  nextOfKin: emptyToNull(line('Next of kin', 200)),
+  vehicleRegistration: emptyToNull(line('Vehicle', 20)),
+  notes: emptyToNull(text('Notes', 5000)),
 };
 
 const Fields = z.object({ ...workFields, ...cardFields, ...privateFields });
@@ -79,8 +79,8 @@ export const WorkerChanges = Fields.partial({
 /** Where they go from here; whoever is suspended is told why, and whoever leaves has a last day. */
 export const StatusChange = z.object({
   status: z.enum(employmentStatuses, 'Please choose a status'),
-  reason: orNothing(text('Reason', 500)),
-  endDate: orNothing(dateOf('Last day')),
+  reason: emptyToNull(text('Reason', 500)),
+  endDate: emptyToNull(dateOf('Last day')),
   version: Version.optional(),
 });
 

@@ -5,7 +5,7 @@ import type {
   ActivityQuery,
 } from '@sitewright/domain/activity/activity-log';
 import type { Category, Severity } from '@sitewright/domain/activity/activity-values';
-import { changesInWords } from '@sitewright/domain/activity/change-sentences';
+import { describeChanges } from '@sitewright/domain/activity/change-sentences';
 import { readsAll } from '@sitewright/domain/activity/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
@@ -51,7 +51,7 @@ export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<Ac
   const [seal] = await tx.select().from(activitySeals).where(isOf);
   return {
     ...toActivityLog(entry),
-    changes: changes.flatMap(changesInWords),
+    changes: changes.flatMap(describeChanges),
     position: seal?.position ?? null,
     hash: seal?.hash ?? null,
     previousHash: (seal && (await hashAt(tx, seal.position - 1))) ?? null,

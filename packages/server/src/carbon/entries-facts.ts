@@ -6,8 +6,8 @@ import {
   factorIdOf,
   materialNumberOf,
 } from '@sitewright/domain/carbon/catalogued';
+import type { EmissionInput, Facts, UsedFactor } from '@sitewright/domain/carbon/emission-input';
 import { isAssumed } from '@sitewright/domain/carbon/posted';
-import type { Facts, Reckonable, UsedFactor } from '@sitewright/domain/carbon/reckoned';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq, inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
@@ -30,7 +30,7 @@ export async function refuseUnknown(tx: Tx, { projectId, materialId, plantHireId
 
 const one = async (count: Promise<number>) => found((await count) || undefined);
 
-export type Dated = Reckonable &
+export type Dated = EmissionInput &
   Pick<CarbonEntryDraft, 'date'> &
   Pick<Named, 'materialId'> &
   Partial<Pick<CarbonEntry, 'deliveryId' | 'isWeighed' | 'materialCategory'>>;

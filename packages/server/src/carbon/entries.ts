@@ -40,11 +40,11 @@ export async function addEntry(
 /** A draft may stay one, unless it says otherwise. */
 export async function changeEntry(
   tx: Tx,
-  { entry, isReckonedAnew }: Edited,
+  { entry, needsRecalculation }: Edited,
   isDraft: boolean | undefined,
   actor: Actor,
 ): Promise<CarbonEntry> {
-  const reckoned = isReckonedAnew ? await reckon(tx, entry) : entry;
+  const reckoned = needsRecalculation ? await reckon(tx, entry) : entry;
   refuseIfLacking(reckoned.missing, isDraft ?? entry.status === 'draft');
   return saveEntry(tx, reckoned, actor);
 }

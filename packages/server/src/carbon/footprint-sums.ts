@@ -7,7 +7,7 @@ import {
   type Span,
 } from '@sitewright/domain/carbon/footprint-rules';
 import type { Sums } from '@sitewright/domain/carbon/footprint-shares';
-import { wholeMonths } from '@sitewright/domain/carbon/whole-months';
+import { fullMonths } from '@sitewright/domain/carbon/full-months';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { factorsFor } from './factors.ts';
@@ -59,7 +59,7 @@ const always = { from: '0001-01-01', to: '9999-12-30' };
 /** $1 and $2 are the days, $3 the contracts. */
 function valuesOf({ span, projectIds }: Asked): unknown[] {
   const days = { from: span.from ?? always.from, to: span.to ?? always.to };
-  const { first, end } = wholeMonths(days);
+  const { first, end } = fullMonths(days);
   return [days.from, days.to, projectIds ?? null, first, end];
 }
 

@@ -10,7 +10,7 @@ import {
   companyPerHundredThousand,
   companyTotals,
   contractFootprint,
-  keptTermsOf,
+  keptTermCount,
   type Lens,
   spanBefore,
   totalOf,
@@ -81,7 +81,7 @@ export async function companyFootprint(
   return {
     contract: null,
     ...(await spanned(tx, { ...asked, span }, today)),
-    boundary: boundaryOf(lens, keptTermsOf(facts.sums, lens)),
+    boundary: boundaryOf(lens, keptTermCount(facts.sums, lens)),
     totals,
     companyPerHundredThousand: totals.perHundredThousand,
     ...sharesIn(await sumsOf(tx, asked), totals.total),
@@ -110,7 +110,7 @@ export async function readFootprint(
   return {
     contract,
     ...(await spanned(tx, { ...asked, span }, when.today)),
-    boundary: boundaryOf(lens, keptTermsOf(sums, lens)),
+    boundary: boundaryOf(lens, keptTermCount(sums, lens)),
     totals,
     companyPerHundredThousand: companyPerHundredThousand(contracts, all, lens),
     ...sharesIn(await sumsOf(tx, asked), totals.total),

@@ -6,7 +6,7 @@ import {
 } from '@sitewright/domain/carbon/carbon-labels';
 import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
+import { formatKilograms } from '@sitewright/domain/carbon/kilograms';
 import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
@@ -66,7 +66,7 @@ function daysInWords(from: string | null, to: string | null): string {
 }
 
 const kilograms = (amount: string | null): string =>
-  amount === null ? '–' : `${kilogramsInWords(amount)} kg`;
+  amount === null ? '–' : `${formatKilograms(amount)} kg`;
 
 const tonnes = (amount: string, places = 3): string =>
   readableDecimal(decimalOf(rounded(scaled(amount, 6), 10n ** BigInt(9 - places)), places));
@@ -80,7 +80,7 @@ const count = (size: number): string => readableDecimal(String(size));
 const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
   (
     [
-      ['Total', `${kilogramsInWords(totals.total)} kg CO₂e`],
+      ['Total', `${formatKilograms(totals.total)} kg CO₂e`],
       ['In tonnes', `${tonnes(totals.total)} t CO₂e`],
       ['Span before', before && kilograms(before)],
       ['Per £100,000', totals.perHundredThousand && kilograms(totals.perHundredThousand)],
@@ -157,9 +157,9 @@ const monthTable = (months: Footprint['byMonth']): Block => ({
     monthInWords.format(new Date(month)),
     ...carbonCategories.map((word) => {
       const one = categories.find(({ category }) => category === word);
-      return one ? kilogramsInWords(one.kilograms) : '';
+      return one ? formatKilograms(one.kilograms) : '';
     }),
-    kilogramsInWords(total),
+    formatKilograms(total),
   ]),
 });
 
@@ -174,7 +174,7 @@ const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
           kind: 'bars',
           bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
             label: `${source} (${categoryLabels[category]}, ${entriesInWords(entries)})`,
-            value: `${kilogramsInWords(size)} kg · ${percent} %`,
+            value: `${formatKilograms(size)} kg · ${percent} %`,
             size: Number(size),
             color: colors[category],
           })),
@@ -210,10 +210,10 @@ const shares = <T extends Shared>(
           columns: [{ header, share: 3 }, figure('kg CO₂e'), figure('Share', 0.8)],
           rows: rows.map((row) => [
             labelOf(row),
-            kilogramsInWords(row.kilograms),
+            formatKilograms(row.kilograms),
             `${row.percent} %`,
           ]),
-          totals: ['Total', kilogramsInWords(total), ''],
+          totals: ['Total', formatKilograms(total), ''],
         },
       ];
 

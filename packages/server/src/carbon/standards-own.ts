@@ -1,10 +1,10 @@
+import { scopeOf } from '@sitewright/domain/carbon/emission-input';
 import {
   OwnFactor,
   type OwnFactorChanges,
   type OwnFactorDraft,
   type SucceedingFactor,
 } from '@sitewright/domain/carbon/factor';
-import { scopeOf } from '@sitewright/domain/carbon/reckoned';
 import {
   obstacleToDeclaring,
   obstacleToReplacing,

@@ -2,7 +2,7 @@ import type {
   CarbonSettingsChanges,
   SwitchPreview,
 } from '@sitewright/domain/carbon/carbon-settings';
-import { keptTermsOf, type Lens, untilToday } from '@sitewright/domain/carbon/footprint-rules';
+import { keptTermCount, type Lens, untilToday } from '@sitewright/domain/carbon/footprint-rules';
 import { switchedContract } from '@sitewright/domain/carbon/restate';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Tx } from '../platform/tenancy.ts';
@@ -34,6 +34,6 @@ export async function previewSwitch(
     contracts: contracts.map((contract) => switchedContract(contract, now, then)),
     of: all.length,
     next: rest.length > limit ? (contracts.at(-1)?.projectId ?? null) : null,
-    keptTerms: keptTermsOf(then.sums, then.lens),
+    keptTerms: keptTermCount(then.sums, then.lens),
   };
 }

@@ -1,4 +1,4 @@
-import { endingWords } from '@sitewright/domain/certificates/ending-label';
+import { certificateLetterData } from '@sitewright/domain/certificates/ending-label';
 import { firstReminder, reminderDue } from '@sitewright/domain/certificates/state';
 import { can, type Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
@@ -44,7 +44,7 @@ export async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date
   });
   if (due.length === 0) return;
   const { company } = await findLetterhead(tx);
-  const certificates = due.map((one) => endingWords(one, today, publicUrl));
+  const certificates = due.map((one) => certificateLetterData(one, today, publicUrl));
   const letter = await letterFrom(tx, 'certificate_expiring', {
     company: { name: company },
     certificates,

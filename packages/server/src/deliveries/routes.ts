@@ -1,5 +1,5 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
-import { reversalInWords } from '@sitewright/domain/deliveries/in-diary';
+import { reversalNote } from '@sitewright/domain/deliveries/in-diary';
 import {
   materialsOf,
   obstacleToPhoto,
@@ -63,7 +63,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     const order = await findOrder(tx, purchaseOrderId);
     refuseIfUsed(await lockStock(tx, delivery.projectId, materialsOf(order, delivery)));
     await saveOrder(tx, { ...order, status: statusAfterReversal(order) }, actor);
-    return { id, message: reversalInWords(delivery, fate) };
+    return { id, message: reversalNote(delivery, fate) };
   });
 }
 

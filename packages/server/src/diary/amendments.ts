@@ -1,4 +1,4 @@
-import type { KeptDay } from '@sitewright/domain/diary/day';
+import type { StoredDay } from '@sitewright/domain/diary/day';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { contentOf } from '@sitewright/domain/diary/rules';
@@ -14,7 +14,7 @@ type Amended = { before: DiaryEntry | null; after: DiaryEntry; reason: Reason };
 /** On a day that is signed off, both versions are kept, with who changed it and why. */
 export async function keepAmendment(
   tx: Tx,
-  days: readonly KeptDay[],
+  days: readonly StoredDay[],
   { before, after, reason }: Amended,
   actor: Actor,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Day, KeptDay } from '@sitewright/domain/diary/day';
+import type { Day, StoredDay } from '@sitewright/domain/diary/day';
 import { dayMark } from '@sitewright/domain/diary/day-mark';
 import { isSettled } from '@sitewright/domain/diary/day-status';
 import { type CountedCrew, type CountedEntry, figuresOf } from '@sitewright/domain/diary/figures';
@@ -31,7 +31,7 @@ type Beside = {
 };
 
 /** A day as a whole: what is kept of it, and what it adds up to now. */
-export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
+export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
   const today = londonDay(now);
   const term = await findTerm(tx, day.projectId);
   const { facts, entries, crews, beside } = await factsOf(tx, day, now);
@@ -55,12 +55,12 @@ export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
   };
 }
 
-export async function findGaps(tx: Tx, day: KeptDay, now: Date) {
+export async function findGaps(tx: Tx, day: StoredDay, now: Date) {
   const { facts } = await factsOf(tx, day, now);
   return gapsOf(facts);
 }
 
-async function factsOf(tx: Tx, day: KeptDay, now: Date) {
+async function factsOf(tx: Tx, day: StoredDay, now: Date) {
   const entries = await entriesOn(tx, day);
   const crews = await crewsOn(tx, day, now);
   const beside = await besideOn(tx, day);
@@ -77,7 +77,7 @@ async function factsOf(tx: Tx, day: KeptDay, now: Date) {
   return { facts, entries, crews, beside };
 }
 
-type Place = Pick<KeptDay, 'projectId' | 'date'>;
+type Place = Pick<StoredDay, 'projectId' | 'date'>;
 
 async function entriesOn(tx: Tx, { projectId, date }: Place): Promise<Entry[]> {
   const { rows } = await tx.execute<Entry>(sql`

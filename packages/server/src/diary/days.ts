@@ -1,4 +1,4 @@
-import type { DaySquare, KeptDay } from '@sitewright/domain/diary/day';
+import type { DaySquare, StoredDay } from '@sitewright/domain/diary/day';
 import { dayMark, type Term } from '@sitewright/domain/diary/day-mark';
 import { writeOnDay } from '@sitewright/domain/diary/day-status';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -20,12 +20,12 @@ export const isDay = (projectId: number, date: string) =>
   and(eq(diaryDays.projectId, projectId), eq(diaryDays.date, date));
 
 /** A day that nobody spoke of is a draft. */
-export async function findDay(tx: Tx, projectId: number, date: string): Promise<KeptDay> {
+export async function findDay(tx: Tx, projectId: number, date: string): Promise<StoredDay> {
   const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date));
   return row ? toDay(row) : { ...blank, projectId, date };
 }
 
-export async function saveDay(tx: Tx, day: KeptDay, actor: Actor): Promise<KeptDay> {
+export async function saveDay(tx: Tx, day: StoredDay, actor: Actor): Promise<StoredDay> {
   const { projectId, date, submittedAt, signedOffAt, ...fields } = day;
   const [row] = await tx
     .update(diaryDays)
@@ -41,7 +41,7 @@ export async function saveDay(tx: Tx, day: KeptDay, actor: Actor): Promise<KeptD
 }
 
 /** What is written changes each day that it touches, or the day does not allow it. */
-export async function markDays(tx: Tx, days: readonly KeptDay[], reason: Reason, actor: Actor) {
+export async function markDays(tx: Tx, days: readonly StoredDay[], reason: Reason, actor: Actor) {
   const written = days.map((day) => writeOnDay(day, reason));
   for (const day of written) await saveDay(tx, day, actor);
 }
@@ -54,7 +54,7 @@ export async function findTerm(tx: Tx, projectId: number): Promise<Term> {
 }
 
 type Range = { from: string; to: string };
-type Kept = Pick<KeptDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
+type Kept = Pick<StoredDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
 
 /** The calendar from one day to another, both included. */
 export async function listSquares(
@@ -91,9 +91,9 @@ const blank = {
   signedOffBy: null,
   signedOffByName: null,
   acceptedGaps: [],
-} satisfies Partial<KeptDay>;
+} satisfies Partial<StoredDay>;
 
-export const toDay = (row: Row): KeptDay => ({
+export const toDay = (row: Row): StoredDay => ({
   projectId: row.projectId,
   date: row.date,
   status: row.status,

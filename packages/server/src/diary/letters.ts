@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import { sharedEnough, sharedWords } from '@sitewright/domain/diary/sharing';
+import { sharedEnough, sharedEntryLetterData } from '@sitewright/domain/diary/sharing';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { letterFrom } from '../email-templates/public.ts';
@@ -64,6 +64,6 @@ function refuseAtField(error: unknown): never {
 
 async function sharedLetter(tx: Tx, entry: DiaryEntry, contract: Contract, publicUrl: string) {
   const { company } = await findLetterhead(tx);
-  const words = sharedWords(entry, contract, publicUrl);
+  const words = sharedEntryLetterData(entry, contract, publicUrl);
   return letterFrom(tx, 'diary_shared', { company: { name: company }, ...words });
 }

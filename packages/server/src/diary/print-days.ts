@@ -7,7 +7,7 @@ import {
   operativeHoursLost,
 } from '@sitewright/domain/diary/hours-labels';
 import { readLabor } from '@sitewright/domain/diary/labor';
-import { dateInWords, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { formatFullDate, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import type { Block, Kept, Letterhead, Print } from '../platform/pdf/print.ts';
 import { crewBlocks, plantBlocks } from './print-crews.ts';
@@ -39,7 +39,7 @@ type Diary = {
 
 /** The diary of a day on its own pages; several days begin with a list of them. */
 export function diaryPrint({ letterhead, project, days, now }: Diary): Print {
-  const dates = days.map(({ day }) => dateInWords(day.date));
+  const dates = days.map(({ day }) => formatFullDate(day.date));
   const [first = '', last = first] = [dates.at(0), dates.at(-1)];
   return {
     letterhead,
@@ -78,7 +78,7 @@ const listOf = (days: readonly PrintedDay[]): Block[] => [
       { header: 'State', share: 3 },
     ],
     rows: days.map(({ day, weather }) => [
-      dateInWords(day.date),
+      formatFullDate(day.date),
       weather ?? '',
       String(day.entries),
       String(day.peopleOnSite),
@@ -90,7 +90,7 @@ const listOf = (days: readonly PrintedDay[]): Block[] => [
 
 const onNewPage = (printed: PrintedDay): Block[] => [
   { kind: 'page' },
-  { kind: 'heading', text: dateInWords(printed.day.date) },
+  { kind: 'heading', text: formatFullDate(printed.day.date) },
   ...dayBlocks(printed),
 ];
 

@@ -2,7 +2,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryCommentDraft, aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { filesApi } from '@sitewright/domain/files/api';
-import { dateInWords, daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, formatFullDate, londonDay } from '@sitewright/domain/kernel/calendar';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
@@ -50,7 +50,7 @@ describe('a day on paper', () => {
     const [page] = await pagesOf(print);
     for (const words of [
       contract,
-      dateInWords(date),
+      formatFullDate(date),
       '07:30–12:00 · Żółć Piling',
       '4.5 h',
       'Weather impact: Pour stood down at 13:20',
@@ -111,10 +111,10 @@ describe('who and what was there', () => {
 describe('several days on paper', () => {
   it('begin with a list of them', async () => {
     const [list, ...days] = await pagesOf(await manager.send(diaryPrintsApi.rangePdf, week));
-    expect(list).toContain(dateInWords(date));
+    expect(list).toContain(formatFullDate(date));
     expect(list).toContain('Signed off');
-    expect(list).toContain(dateInWords(daysAfter(date, -2)));
-    expect(list).not.toContain(dateInWords(daysAfter(date, -1)));
+    expect(list).toContain(formatFullDate(daysAfter(date, -2)));
+    expect(list).not.toContain(formatFullDate(daysAfter(date, -1)));
     expect(days.join()).toContain('Żółć Piling');
   });
 

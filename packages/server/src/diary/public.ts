@@ -1,4 +1,4 @@
-import type { KeptDay } from '@sitewright/domain/diary/day';
+import type { StoredDay } from '@sitewright/domain/diary/day';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
@@ -31,7 +31,7 @@ export async function lockDay(
   projectId: number,
   date: string,
   actor: Actor,
-): Promise<KeptDay> {
+): Promise<StoredDay> {
   const day = { projectId, date, ...createdBy(actor) };
   await tx.insert(diaryDays).values(day).onConflictDoNothing();
   const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date)).for('update');
@@ -44,8 +44,8 @@ export async function lockDays(
   projectId: number,
   dates: readonly string[],
   actor: Actor,
-): Promise<KeptDay[]> {
-  const days: KeptDay[] = [];
+): Promise<StoredDay[]> {
+  const days: StoredDay[] = [];
   for (const date of [...new Set(dates)].sort())
     days.push(await lockDay(tx, projectId, date, actor));
   return days;
@@ -75,7 +75,7 @@ export async function rewrite(tx: Tx, { entry, days }: Entry, workSummary: strin
     .where(eq(diaryEntries.id, entry.id));
 }
 
-export type Held = { days: readonly KeptDay[]; reason: Reason };
+export type Held = { days: readonly StoredDay[]; reason: Reason };
 
 /** Writes on days that are held, in the order given; on one that is signed off, for a reason that is kept. */
 export async function writeEntries(

@@ -1,5 +1,5 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
-import type { PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import type { PreviewRequest } from '@sitewright/domain/email-templates/preview';
 import { refuseIfUnsound } from '@sitewright/domain/email-templates/rules';
 import { standards, type TemplateType } from '@sitewright/domain/email-templates/template-type';
 import type { Actor } from '@sitewright/domain/kernel/access';
@@ -55,7 +55,7 @@ export function previewRoutes(serve: Serve, services: Services) {
 /** To whoever asks and to nobody else, marked as what it is. */
 const sendingWith =
   ({ post, budgets, publicUrl }: Services) =>
-  async (asking: Asking, written: Typed, ask: PreviewAsk): Promise<{ to: string }> => {
+  async (asking: Asking, written: Typed, ask: PreviewRequest): Promise<{ to: string }> => {
     const { tx, actor } = asking;
     refuseIfUnsound(written);
     // Within the transaction: a letter that is not sent has not spent anything.

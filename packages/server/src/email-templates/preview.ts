@@ -2,7 +2,7 @@ import type { EmailTemplate } from '@sitewright/domain/email-templates/email-tem
 import { framed } from '@sitewright/domain/email-templates/frame';
 import type { Data } from '@sitewright/domain/email-templates/language';
 import { faultsIn } from '@sitewright/domain/email-templates/lint';
-import type { Preview, PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import type { Preview, PreviewRequest } from '@sitewright/domain/email-templates/preview';
 import { render, type Written } from '@sitewright/domain/email-templates/render';
 import { findingsOf } from '@sitewright/domain/email-templates/rules';
 import { sample } from '@sitewright/domain/email-templates/sample';
@@ -19,7 +19,7 @@ export type Typed = Written & Pick<EmailTemplate, 'templateType'>;
 type Asking = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
 
 /** What is typed just now stands for what is saved. */
-export const asTyped = <T extends Typed>(template: T, ask: PreviewAsk): Typed => ({
+export const asTyped = <T extends Typed>(template: T, ask: PreviewRequest): Typed => ({
   templateType: template.templateType,
   subject: ask.subject ?? template.subject,
   htmlContent: ask.htmlContent ?? template.htmlContent,
@@ -27,7 +27,11 @@ export const asTyped = <T extends Typed>(template: T, ask: PreviewAsk): Typed =>
 });
 
 /** The letter as its reader would see it; where its words cannot be read, only what is wrong with them. */
-export async function previewOf(asking: Asking, written: Typed, ask: PreviewAsk): Promise<Preview> {
+export async function previewOf(
+  asking: Asking,
+  written: Typed,
+  ask: PreviewRequest,
+): Promise<Preview> {
   const findings = findingsOf(written);
   const { data, recordName } = await dataFor(asking, written.templateType, ask);
   if (faultsIn(findings).length > 0)
@@ -37,7 +41,11 @@ export async function previewOf(asking: Asking, written: Typed, ask: PreviewAsk)
 }
 
 /** A record that the caller may see; without one a sample, in our name and on a contract of ours. */
-async function dataFor(asking: Asking, type: TemplateType, { recordId, projectId }: PreviewAsk) {
+async function dataFor(
+  asking: Asking,
+  type: TemplateType,
+  { recordId, projectId }: PreviewRequest,
+) {
   const { tx, actor } = asking;
   const contract = projectId === undefined ? {} : { contract: await findContract(tx, projectId) };
   const ours: Data = { ...sample, ...(await headOf(tx, actor)), ...contract };

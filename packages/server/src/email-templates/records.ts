@@ -1,12 +1,12 @@
-import { endingWords } from '@sitewright/domain/certificates/ending-label';
-import { sharedWords } from '@sitewright/domain/diary/sharing';
+import { certificateLetterData } from '@sitewright/domain/certificates/ending-label';
+import { sharedEntryLetterData } from '@sitewright/domain/diary/sharing';
 import type { Data } from '@sitewright/domain/email-templates/language';
 import type { PreviewRecord } from '@sitewright/domain/email-templates/preview';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { type Actor, can, type Resource } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
-import { offHireWords, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
+import { offHireLetterData, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
 import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
 import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
@@ -84,7 +84,7 @@ const hires = guarded({
     const { company, sender } = await headOf(tx, actor);
     const offHireNumber = hire.offHireNumber ?? ownOffHireNumber(hire);
     const given = { company: company.name, sender: sender.name, at: now };
-    return { name: hire.name, words: offHireWords({ hire, offHireNumber, site, ...given }) };
+    return { name: hire.name, words: offHireLetterData({ hire, offHireNumber, site, ...given }) };
   },
 });
 
@@ -109,7 +109,7 @@ const certificates = guarded({
       .leftJoin(projects, eq(projects.id, hseCertificates.projectId))
       .where(eq(hseCertificates.id, id));
     const { paper, ...site } = found(row);
-    const words = endingWords({ ...paper, ...site }, londonDay(now), publicUrl);
+    const words = certificateLetterData({ ...paper, ...site }, londonDay(now), publicUrl);
     return { name: String(words.what), words: { certificates: [words] } };
   },
 });
@@ -133,7 +133,7 @@ const entries = guarded({
       .innerJoin(projects, eq(projects.id, diaryEntries.projectId))
       .where(eq(diaryEntries.id, id));
     const { entry, contract } = found(row);
-    return { name: contract.name, words: sharedWords(entry, contract, publicUrl) };
+    return { name: contract.name, words: sharedEntryLetterData(entry, contract, publicUrl) };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Photo } from '@sitewright/domain/files/photo';
-import { believedTime } from '@sitewright/domain/files/taken';
+import { plausibleTime } from '@sitewright/domain/files/taken';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
@@ -37,7 +37,7 @@ export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, a
 /** The camera's own word first; a browser that made the picture smaller tells what it read there. */
 export const dated = (stored: Stored, { takenAt }: Told, now: Date): Stored => ({
   ...stored,
-  takenAt: believedTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
+  takenAt: plausibleTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
 });
 
 /** A picture that was just added, as the record that it belongs to shows it. */

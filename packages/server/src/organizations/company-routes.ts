@@ -4,7 +4,7 @@ import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
-import { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToBank } from '@sitewright/domain/organizations/company-rules';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { discard } from '../platform/discard.ts';
@@ -39,7 +39,7 @@ export function companyRoutes(serve: Serve, { secrets, budgets }: Services, stor
     await lockProfile(tx);
     const before = await findProfile(tx, secrets);
     refuseIf(obstacleOf(body, actor));
-    if (before) refuseIfChanged(WholeProfile, before, body.version);
+    if (before) refuseIfChanged(FullProfile, before, body.version);
     return saveProfile(tx, body, actor, secrets);
   });
 

@@ -5,8 +5,8 @@ import type {
   BankReveal,
   CompanyProfile,
   CompanyProfileDraft,
+  FullProfile,
   RevealedBank,
-  WholeProfile,
 } from '@sitewright/domain/organizations/company-profile';
 import { bankFields, isMasked, maskOf } from '@sitewright/domain/organizations/company-rules';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
@@ -32,7 +32,7 @@ export async function findProfileHead(tx: Tx): Promise<CompanyProfile> {
 }
 
 /** Nobody's, as long as nobody has written one. */
-export async function findProfile(tx: Tx, secrets: Secrets): Promise<WholeProfile | undefined> {
+export async function findProfile(tx: Tx, secrets: Secrets): Promise<FullProfile | undefined> {
   const [row] = await tx.select(columns).from(companyProfiles);
   return row && shown(tx, row, secrets);
 }
@@ -43,7 +43,7 @@ export const lockProfile = (tx: Tx) =>
 
 type Row = Omit<typeof companyProfiles.$inferSelect, 'logoData'> & { logoData: string | null };
 
-async function shown(tx: Tx, row: Row, secrets: Secrets): Promise<WholeProfile> {
+async function shown(tx: Tx, row: Row, secrets: Secrets): Promise<FullProfile> {
   const open = await openerOf(tx, row, secrets);
   const masked = bankFields.map((field) => {
     const value = open(field);
@@ -92,7 +92,7 @@ export async function saveProfile(
   draft: CompanyProfileDraft,
   actor: Actor,
   secrets: Secrets,
-): Promise<WholeProfile> {
+): Promise<FullProfile> {
   const { version: _, bankName, bankAccount, bankSortCode, ...fields } = draft;
   const [changed] = await tx
     .update(companyProfiles)

@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { offHireWords } from '@sitewright/domain/plant/off-hire-letter';
+import { offHireLetterData } from '@sitewright/domain/plant/off-hire-letter';
 import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { eq } from 'drizzle-orm';
 import { letterFrom } from '../email-templates/public.ts';
@@ -22,7 +22,7 @@ export async function lettersFor(
   if (withoutMail || !to || !offHireNumber) return [];
   const [site] = await tx.select().from(projects).where(eq(projects.id, hire.projectId));
   const [profile] = await tx.select({ name: companyProfiles.companyName }).from(companyProfiles);
-  const words = offHireWords({
+  const words = offHireLetterData({
     hire,
     offHireNumber,
     site: found(site),

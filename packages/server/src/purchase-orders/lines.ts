@@ -1,5 +1,5 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { KeptLine } from '@sitewright/domain/purchase-orders/order-lines';
+import type { StoredLine } from '@sitewright/domain/purchase-orders/order-lines';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
@@ -21,12 +21,12 @@ export const linesOf = (tx: Tx, purchaseOrderId: number): Promise<OrderLine[]> =
     [purchaseOrderId],
   );
 
-type Placed = KeptLine & { place: number };
+type Placed = StoredLine & { place: number };
 
 export const insertLines = (
   tx: Tx,
   purchaseOrderId: number,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
   actor: Actor,
 ): Promise<void> => addLines(tx, purchaseOrderId, lines.map(placed), actor);
 
@@ -34,7 +34,7 @@ export const insertLines = (
 export async function saveLines(
   tx: Tx,
   purchaseOrderId: number,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
   actor: Actor,
 ): Promise<void> {
   const ids = lines.flatMap(({ id }) => id ?? []);
@@ -54,7 +54,7 @@ export async function saveLines(
   );
 }
 
-const placed = (line: KeptLine, index: number): Placed => ({ ...line, place: index + 1 });
+const placed = (line: StoredLine, index: number): Placed => ({ ...line, place: index + 1 });
 
 async function addLines(tx: Tx, purchaseOrderId: number, lines: Placed[], actor: Actor) {
   const rows = lines.map(({ id, ...line }) => ({ ...line, purchaseOrderId, ...createdBy(actor) }));

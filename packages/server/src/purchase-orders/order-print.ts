@@ -2,7 +2,7 @@ import { inBritish, momentInBritish } from '@sitewright/domain/kernel/calendar';
 import { plainDecimal, readableDecimal, scaled } from '@sitewright/domain/kernel/decimal';
 import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { vatOf } from '@sitewright/domain/purchase-orders/line-maths';
-import { numberOf, reverseChargeWords } from '@sitewright/domain/purchase-orders/order-labels';
+import { numberOf, reverseChargeNote } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 
@@ -135,7 +135,7 @@ function sumsOf(order: PurchaseOrder): Sum[] {
 }
 
 function taxWords({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
-  const reversed = `${reverseChargeWords}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
+  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
   return [
     ...(vatOf[vatTreatment].isReversed ? [{ kind: 'text', text: reversed } as const] : []),
     ...(cisApplies ? [{ kind: 'text', text: cisWords } as const] : []),

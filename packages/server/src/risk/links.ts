@@ -1,6 +1,6 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { stillAsked } from '@sitewright/domain/risk/briefing';
+import { unsignedPeople } from '@sitewright/domain/risk/briefing';
 import type { LinkedRams } from '@sitewright/domain/risk/linked-rams';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing, obstacleToRamsLinks } from '@sitewright/domain/risk/rams-rules';
@@ -42,6 +42,6 @@ export async function toLinkedRams(tx: Tx, rams: Rams): Promise<LinkedRams> {
   const { projectName, reference, revision, activity, location, content, lapses } = rams;
   return {
     ...{ company, projectName, reference, revision, activity, location, content, lapses },
-    unsigned: stillAsked(await listCandidates(tx, rams)),
+    unsigned: unsignedPeople(await listCandidates(tx, rams)),
   };
 }

@@ -1,7 +1,7 @@
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { acceptanceOf } from '@sitewright/domain/session/membership-rules';
-import { membershipsApi, type OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import { type InvitationDetails, membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
 import { eq } from 'drizzle-orm';
 import { findCompanyName } from '../organizations/public.ts';
@@ -23,7 +23,7 @@ export function readInvitationRoute(serve: Serve, { budgets }: Services) {
   );
 }
 
-async function readInvitation(tx: Tx, token: string): Promise<OpenedInvitation> {
+async function readInvitation(tx: Tx, token: string): Promise<InvitationDetails> {
   const { organizationId, isOpen } = await enterByToken(tx, token);
   const [row] = await tx
     .select({ invitation: invitations, place: userOrganizations, invitedBy: users.name })

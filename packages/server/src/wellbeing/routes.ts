@@ -5,7 +5,7 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import {
   close,
   contact,
-  obstacleToAsking,
+  obstacleToCallBack,
   obstacleToChangingTalk,
   obstacleToDeletingTalk,
 } from '@sitewright/domain/wellbeing/rules';
@@ -61,7 +61,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
     ({ actor, inOwnTx }) => budgets.spend(inOwnTx, callBacksBy(actor)),
     async ({ tx, actor, body, now }) => {
       const { name, email } = await findSupporter(tx, body.supporterId);
-      refuseIf(obstacleToAsking(body.supporterId, actor));
+      refuseIf(obstacleToCallBack(body.supporterId, actor));
       const supporter = { userId: body.supporterId };
       if ((await wantingLetters(tx, [supporter], 'wellbeing', now)).length > 0)
         await post(tx, await callBackLetter(tx, { to: email, name, address }));

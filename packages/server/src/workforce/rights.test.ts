@@ -5,7 +5,7 @@ import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { keptOfErased } from '@sitewright/domain/workforce/erasure';
+import { retainedAfterErasure } from '@sitewright/domain/workforce/erasure';
 import { aWorkerDraft } from '@sitewright/domain/workforce/worker.fixture';
 import { expect, it } from 'vitest';
 import { withClient } from '../platform/database.ts';
@@ -145,7 +145,7 @@ it('leaves nothing of who they were in any table, bin, log or file, and lists wh
   expect(await tablesWith(persons)).toEqual([]);
   // A picture, a photo of the card and a document.
   expect((await api.discarded()).length).toBe(before + 3);
-  expect(kept).toEqual(keptOfErased);
+  expect(kept).toEqual(retainedAfterErasure);
   expect(kept.every(({ what, ground }) => what && ground)).toBe(true);
   const rates = await director.call(workforceApi.rates, { params });
   expect(rates).toHaveLength(1);

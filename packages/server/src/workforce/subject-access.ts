@@ -1,6 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { fullName } from '@sitewright/domain/labour/crew';
-import { keptOfErased } from '@sitewright/domain/workforce/erasure';
+import { retainedAfterErasure } from '@sitewright/domain/workforce/erasure';
 import type { Erasure, SubjectAccess } from '@sitewright/domain/workforce/sealed';
 import { revealFields, sealedFields } from '@sitewright/domain/workforce/worker-values';
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
@@ -168,5 +168,5 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .where(eq(ramsSignatures.workerId, id));
   await forgetByLink(tx, row, fullName(anonymous));
   await saveWorker(tx, row, { ...nothing, ...anonymous }, actor);
-  return { id, kept: keptOfErased };
+  return { id, kept: retainedAfterErasure };
 }

@@ -1,4 +1,4 @@
-import type { LinkPurpose, OpenedLink } from '@sitewright/domain/links/link';
+import type { LinkPurpose, LinkSummary } from '@sitewright/domain/links/link';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { LinkErrorBoundary } from '../links/link-error-boundary.tsx';
@@ -66,7 +66,7 @@ function LinkLoader({ token }: Props) {
   );
 }
 
-function Opened({ token, link }: Props & { link: OpenedLink }) {
+function Opened({ token, link }: Props & { link: LinkSummary }) {
   const Screen = screens[link.purpose];
   return (
     <>

@@ -5,7 +5,7 @@ import {
   scaled,
 } from '@sitewright/domain/kernel/decimal';
 import { acceptedOf } from '@sitewright/domain/purchase-orders/line-maths';
-import { quantityInWords } from '@sitewright/domain/purchase-orders/order-labels';
+import { formatQuantity } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 
 const leftOf = (line: OrderLine): bigint => scaled(line.quantity, 3) - acceptedOf(line);
@@ -20,7 +20,7 @@ export function missingOf(line: OrderLine): string {
 
 /** '28 of 48 m³ still to come' */
 export function missingText(line: OrderLine): string {
-  const ordered = quantityInWords(line.quantity, line.unit);
+  const ordered = formatQuantity(line.quantity, line.unit);
   const left = leftOf(line);
   if (left > 0n) return `${text(left)} of ${ordered} still to come`;
   return `All of ${ordered} has come${left < 0n ? `, and ${text(-left)} over` : ''}`;

@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
-import { reasonInWords } from '@sitewright/domain/deliveries/rejection';
+import { rejectionText } from '@sitewright/domain/deliveries/rejection';
 import { can } from '@sitewright/domain/kernel/access';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { quantityInWords } from '@sitewright/domain/purchase-orders/order-labels';
+import { formatQuantity } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { Camera, Undo2 } from 'lucide-react';
@@ -109,7 +109,7 @@ function lineText({
   rejected,
   rejectionReason,
 }: DeliveryLine): string {
-  const came = `${quantityInWords(received, unit)} ${description}`;
-  const why = rejectionReason ? ` (${reasonInWords(rejectionReason)})` : '';
+  const came = `${formatQuantity(received, unit)} ${description}`;
+  const why = rejectionReason ? ` (${rejectionText(rejectionReason)})` : '';
   return Number(rejected) > 0 ? `${came}, ${readableDecimal(rejected)} rejected${why}` : came;
 }

@@ -1,9 +1,13 @@
 import { type TemplateType, templateTypes } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-labels';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 
-export const labelOf = (type: string): string => typeWords[type as TemplateType]?.label ?? type;
+export const labelOf = (type: string): string =>
+  templateTypeLabels[type as TemplateType]?.label ?? type;
 
-export const typeOptions = templateTypes.map((value) => ({ value, label: typeWords[value].label }));
+export const typeOptions = templateTypes.map((value) => ({
+  value,
+  label: templateTypeLabels[value].label,
+}));
 
 export const typeNamed = (name: string | undefined): TemplateType | undefined =>
   templateTypes.find((type) => type === name);

@@ -3,8 +3,8 @@ import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import type { EmailTemplate } from '@sitewright/domain/email-templates/email-template';
 import type {
   Preview,
-  PreviewAsk,
   PreviewRecord,
+  PreviewRequest,
   StandardLetter,
 } from '@sitewright/domain/email-templates/preview';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
@@ -31,7 +31,7 @@ export const templateQueries = {
     queryOptions<PreviewRecord[] | null>({
       queryKey: [`${emailTemplatesApi.records.path}?templateType=${templateType}`],
     }),
-  preview: (shown: Shown, body: PreviewAsk) =>
+  preview: (shown: Shown, body: PreviewRequest) =>
     queryOptions<Preview>({
       queryKey: [templates, 'preview', shown, body],
       queryFn: () =>

@@ -1,6 +1,6 @@
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { newPasswordNeeded, organizationIn } from '@sitewright/domain/session/membership-rules';
-import { membershipsApi, type OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import { type InvitationDetails, membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Link2Off } from 'lucide-react';
@@ -22,7 +22,7 @@ import { DeclineInvitation } from './decline-invitation.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { invitation: string };
-type Opened = Props & { opened: OpenedInvitation };
+type Opened = Props & { opened: InvitationDetails };
 
 /** The link of an email, opened by a person who is signed in. */
 export function AcceptInvitation({ invitation }: Props) {

@@ -2,7 +2,7 @@ import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { Role } from '@sitewright/domain/kernel/access';
 import { invalid, Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
-import { aWholeProfile } from '@sitewright/domain/organizations/company.fixture';
+import { aFullProfile } from '@sitewright/domain/organizations/company.fixture';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import {
   ownTwoFactorFirst,
@@ -40,7 +40,7 @@ const open = (role: Role, ...answers: Answer[]) =>
     ...answers,
     answer(companyApi.read, () => inUse()),
     answer(certificatesApi.list, () => []),
-    answer(organizationsApi.profile, () => aWholeProfile()),
+    answer(organizationsApi.profile, () => aFullProfile()),
     ...signedInAnswers,
   );
 

@@ -1,6 +1,6 @@
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
-import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,11 +20,11 @@ export const usageQuery = () =>
 
 /** All of the profile, where the header reads only its name and colour; null before it is written. */
 export const wholeProfileQuery = () =>
-  queryOptions<WholeProfile | null>({
+  queryOptions<FullProfile | null>({
     queryKey: [organizationsApi.profile.path, 'whole'],
     queryFn: () =>
       call(organizationsApi.profile, { query: { view: 'whole' } }).then(
-        (profile) => profile as WholeProfile,
+        (profile) => profile as FullProfile,
         (error) => {
           if (isRefusedWith(error, 404)) return null;
           throw error;

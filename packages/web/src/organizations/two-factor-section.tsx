@@ -1,6 +1,6 @@
 import { obstacleToChangingTwoFactor } from '@sitewright/domain/organizations/rules';
 import {
-  requirementInWords,
+  requirementSentence,
   type TwoFactorGroup,
 } from '@sitewright/domain/organizations/two-factor-requirement';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export const TwoFactorSection = ({ roles }: Props) => (
   <Panel title="Two-factor sign-in" aside={<EditTwoFactor roles={roles} />}>
     <dl className="grid p-4 text-sm">
       <dt className="text-text-2">Required for</dt>
-      <dd>{requirementInWords(roles)}</dd>
+      <dd>{requirementSentence(roles)}</dd>
     </dl>
   </Panel>
 );

@@ -4,7 +4,7 @@ import {
   type NextStatus,
   nextStatuses,
   obstacleToStatus,
-  statusInWords,
+  statusPhrase,
 } from '@sitewright/domain/projects/status';
 import { useState } from 'react';
 import { useOpenIssues } from '../overview/queries.ts';
@@ -52,7 +52,7 @@ export function ChangeStatus({ project, onClose, onChanged }: Props) {
   return (
     <Dialog
       title="Change status"
-      description={`${project.name} is ${statusInWords[project.status]}.`}
+      description={`${project.name} is ${statusPhrase[project.status]}.`}
       isOpen
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
-import { type NextStatus, nextStatuses, statusInWords } from '@sitewright/domain/projects/status';
+import { type NextStatus, nextStatuses, statusPhrase } from '@sitewright/domain/projects/status';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function useChangeStatus(onChanged?: (project: Project) => void) {
       onChanged?.(moved);
       toast({
         title: 'Status changed',
-        text: `${moved.name} is ${statusInWords[moved.status]}.`,
+        text: `${moved.name} is ${statusPhrase[moved.status]}.`,
         ...wayBack(moved, before),
       });
     });

@@ -5,7 +5,7 @@ import {
   type OrderTerm,
   type OrderThen,
 } from '@sitewright/domain/purchase-orders/compare-revisions';
-import { quantityInWords } from '@sitewright/domain/purchase-orders/order-labels';
+import { formatQuantity } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 import { ChevronRight } from 'lucide-react';
 
@@ -96,7 +96,7 @@ const factsOf = ({ before, after }: Both): [string, string, string][] =>
     of(before) === of(after) ? [] : [[name, of(before), of(after)]],
   );
 
-const quantityOf = ({ quantity, unit }: OrderLine): string => quantityInWords(quantity, unit);
+const quantityOf = ({ quantity, unit }: OrderLine): string => formatQuantity(quantity, unit);
 
 const priceOf = ({ unitPrice, discountRate }: OrderLine): string => {
   const less = Number(discountRate) > 0 ? ` less ${plainDecimal(discountRate ?? '')} %` : '';

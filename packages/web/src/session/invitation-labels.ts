@@ -1,7 +1,7 @@
-import type { OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import type { InvitationDetails } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
 
-type Invited = Pick<OpenedInvitation, 'company' | 'role' | 'isOrganizationAdmin'>;
+type Invited = Pick<InvitationDetails, 'company' | 'role' | 'isOrganizationAdmin'>;
 
 /** 'Northgate Construction has invited you as Buyer' */
 export const invitationTitle = ({ company, role, isOrganizationAdmin }: Invited): string =>

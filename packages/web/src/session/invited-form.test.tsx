@@ -1,6 +1,6 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { membershipsApi, type OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import { type InvitationDetails, membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,7 @@ const onLogIn = vi.fn();
 const user = userEvent.setup({ delay: null });
 const replaces = /There is already an account with this email address\. Choose a new password/;
 
-const show = (over: Partial<OpenedInvitation> = {}, ...answers: Answer[]) =>
+const show = (over: Partial<InvitationDetails> = {}, ...answers: Answer[]) =>
   renderWithApi(
     <InvitedForm invitation="2.secret" {...{ onJoined, onLogIn }} />,
     null,

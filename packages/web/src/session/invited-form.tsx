@@ -1,5 +1,5 @@
 import { RegistrationForm } from '@sitewright/domain/session/credentials';
-import type { OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import type { InvitationDetails } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ const WithAccount = ({ onLogIn }: Pick<Props, 'onLogIn'>) => (
   </>
 );
 
-type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { opened: OpenedInvitation };
+type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { opened: InvitationDetails };
 
 function WithPassword({ invitation, opened, onJoined }: Accepting) {
   const { company, email, role, acceptance } = opened;

@@ -1,7 +1,7 @@
-import type { OpenedInvitation } from '@sitewright/domain/session/memberships-api';
+import type { InvitationDetails } from '@sitewright/domain/session/memberships-api';
 
 /** To the address of `aSessionUser`. */
-export const anOpenedInvitation = (over: Partial<OpenedInvitation> = {}): OpenedInvitation => ({
+export const anOpenedInvitation = (over: Partial<InvitationDetails> = {}): InvitationDetails => ({
   company: 'Northgate Construction',
   role: 'Buyer',
   isOrganizationAdmin: 'no',

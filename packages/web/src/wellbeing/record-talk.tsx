@@ -1,5 +1,5 @@
 import { DiaryDate } from '@sitewright/domain/diary/day';
-import { orNothing, requiredLine, requiredText, text } from '@sitewright/domain/kernel/text';
+import { emptyToNull, requiredLine, requiredText, text } from '@sitewright/domain/kernel/text';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Talk } from '@sitewright/domain/wellbeing/talks';
 import { namesIn } from '@sitewright/domain/wellbeing/toolbox-talk';
@@ -23,7 +23,7 @@ const Fields = z.object({
   date: DiaryDate,
   heldBy: requiredLine('Held by', 100),
   attendees: requiredText('Who was there', 5000),
-  notes: orNothing(text('Notes', 2000)),
+  notes: emptyToNull(text('Notes', 2000)),
 });
 
 type Props = { talk: Talk; onClose: () => void };

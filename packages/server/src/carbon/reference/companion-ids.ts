@@ -1,4 +1,4 @@
-import type { Companions, UsedFactor } from '@sitewright/domain/carbon/reckoned';
+import type { Companions, UsedFactor } from '@sitewright/domain/carbon/emission-input';
 
 type CompanionIds = { [K in keyof Companions]?: string };
 

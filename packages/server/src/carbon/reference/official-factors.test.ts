@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Companions } from '@sitewright/domain/carbon/reckoned';
+import type { Companions } from '@sitewright/domain/carbon/emission-input';
 import { kindOf } from '@sitewright/domain/carbon/units';
 import { describe, expect, it } from 'vitest';
 import { companionsOf } from './companion-ids.ts';

@@ -1,8 +1,8 @@
 import { type Emission, emissionOf } from '@sitewright/domain/carbon/emission';
+import type { EmissionInput } from '@sitewright/domain/carbon/emission-input';
 import { aFactor } from '@sitewright/domain/carbon/factor.fixture';
 import { portionOf, productOf } from '@sitewright/domain/carbon/installation';
 import { emitted, sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
-import type { Reckonable } from '@sitewright/domain/carbon/reckoned';
 import { expect, it } from 'vitest';
 import { companionsOf } from './companion-ids.ts';
 import { officialFactor } from './official-factors.ts';
@@ -16,7 +16,7 @@ const examples = readTable<keyof Example>('worked-examples');
 const year = 2024;
 
 /** As the product reckons: the factors of the day, and the rows that belong to them. */
-function reckon(entry: Partial<Reckonable> & Pick<Reckonable, 'category'>): Emission {
+function reckon(entry: Partial<EmissionInput> & Pick<EmissionInput, 'category'>): Emission {
   const { wasteCode, wasteRoute, factorId, returnFactorId } = entry;
   return emissionOf(
     { source: 'Example', ...entry },
@@ -39,8 +39,11 @@ type Told = string | null;
 const fuel = (factorId: string, quantity: string, unit: string): Emission =>
   reckon({ category: unit === 'l' ? 'plant' : 'energy', factorId, quantity, unit });
 
-const waste = (wasteCode: string, wasteRoute: Reckonable['wasteRoute'], quantity: string): Told =>
-  reckon({ category: 'waste', wasteCode, wasteRoute, quantity, unit: 't' }).carbonEmitted;
+const waste = (
+  wasteCode: string,
+  wasteRoute: EmissionInput['wasteRoute'],
+  quantity: string,
+): Told => reckon({ category: 'waste', wasteCode, wasteRoute, quantity, unit: 't' }).carbonEmitted;
 
 const electricity = () => fuel('7_400_4000_5_1', '12500', 'kWh');
 

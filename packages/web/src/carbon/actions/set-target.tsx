@@ -1,7 +1,7 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import { decimalOf, plainDecimal, scaled } from '@sitewright/domain/kernel/decimal';
 import { decimal } from '@sitewright/domain/kernel/decimal-field';
-import { orNothing } from '@sitewright/domain/kernel/text';
+import { emptyToNull } from '@sitewright/domain/kernel/text';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
@@ -15,8 +15,8 @@ import { useCarbonAction } from '../use-carbon-action.ts';
 
 /** People think of it in tonnes, the server in kilograms. */
 const fields = z.object({
-  target: orNothing(decimal('Target', { places: 6, most: '99999999' })),
-  area: orNothing(decimal('Area', { places: 2, most: '9999999' })),
+  target: emptyToNull(decimal('Target', { places: 6, most: '99999999' })),
+  area: emptyToNull(decimal('Area', { places: 2, most: '9999999' })),
 });
 
 type Props = { project: Project; onClose: () => void };

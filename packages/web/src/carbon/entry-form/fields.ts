@@ -2,7 +2,7 @@ import { type CarbonEntry, CarbonEntryDraft } from '@sitewright/domain/carbon/ca
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import { TransferNote } from '@sitewright/domain/carbon/transfer-note';
 import { IdInPath } from '@sitewright/domain/kernel/id';
-import { orNothing } from '@sitewright/domain/kernel/text';
+import { emptyToNull } from '@sitewright/domain/kernel/text';
 import * as z from 'zod';
 import { today } from '../../platform/today.ts';
 import type { useForm } from '../../ui/use-form.ts';
@@ -38,8 +38,8 @@ export const EntryFields = CarbonEntryDraft.omit({
   ...TransferNote.shape,
   date: shape.date.refine((date) => date <= today(), 'Date must not be in the future'),
   quantity: amount,
-  materialId: orNothing(IdInPath),
-  plantHireId: orNothing(IdInPath),
+  materialId: emptyToNull(IdInPath),
+  plantHireId: emptyToNull(IdInPath),
   module: emptyToUndefined(shape.module),
   quality: emptyToUndefined(shape.quality),
   isDelivered: isYes,

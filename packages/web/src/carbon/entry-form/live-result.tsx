@@ -1,6 +1,6 @@
 import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
 import { moduleLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { kilogramsInWords } from '@sitewright/domain/carbon/kilograms';
+import { formatKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Leaf } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
@@ -34,7 +34,7 @@ export const LiveResult = ({ estimate, faults, onDraft }: Props) => (
 
 const Result = ({ carbonEmitted, terms, quality, ...rest }: CarbonEstimate) => (
   <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere] tabular-nums">
-    <b className="font-semibold">{kilogramsInWords(carbonEmitted ?? '0')} kg CO₂e</b>
+    <b className="font-semibold">{formatKilograms(carbonEmitted ?? '0')} kg CO₂e</b>
     {terms
       .filter(({ kind }) => kind === 'direct')
       .map(({ sum, label, module }) => (
@@ -60,7 +60,7 @@ function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt
     ['Biogenic', biogenic],
   ].filter(([, amount]) => Number(amount) !== 0);
   return told.length > 0
-    ? `${told.map(([name, amount = '0']) => `${name} ${kilogramsInWords(amount)} kg`).join(', ')}, apart`
+    ? `${told.map(([name, amount = '0']) => `${name} ${formatKilograms(amount)} kg`).join(', ')}, apart`
     : '';
 }
 

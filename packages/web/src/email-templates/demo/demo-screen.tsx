@@ -1,5 +1,5 @@
 import type { StandardLetter } from '@sitewright/domain/email-templates/preview';
-import { typeWords } from '@sitewright/domain/email-templates/type-labels';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { useQuery } from '@tanstack/react-query';
 import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
@@ -47,7 +47,7 @@ function Gallery({ contract, onContract }: Props) {
               <li key={letter.templateType} className="grid grid-cols-[minmax(0,1fr)]">
                 <DemoCard
                   shown={shownIn(letter)}
-                  label={typeWords[letter.templateType].label}
+                  label={templateTypeLabels[letter.templateType].label}
                   words={
                     letter.replacedBy
                       ? `In your own words: ${letter.replacedBy.name}`

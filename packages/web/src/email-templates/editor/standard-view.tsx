@@ -1,6 +1,6 @@
 import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-labels';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
@@ -11,7 +11,7 @@ import { PreviewPanel } from '../preview/preview-panel.tsx';
 export function StandardView({ type }: { type: TemplateType }) {
   const obstacle = obstacleToWriting(useActor());
   const navigate = useNavigate();
-  const { to, when } = typeWords[type];
+  const { to, when } = templateTypeLabels[type];
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-labels';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { type ReactNode, useId } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -47,7 +47,7 @@ export function TemplateForm({ form, type, shown, saveBar }: Props) {
 const card = 'grid gap-4 rounded-card border border-line bg-surface p-5 max-md:p-4';
 
 function AboutIt({ form, type }: Pick<Props, 'form' | 'type'>) {
-  const { label, to, when } = typeWords[type];
+  const { label, to, when } = templateTypeLabels[type];
   return (
     <section aria-label="About this template" className={card}>
       <FieldHelp>

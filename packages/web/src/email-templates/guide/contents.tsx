@@ -1,5 +1,5 @@
 import { templateTypes } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-labels';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import type { MouseEvent } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { examples, exampleTitle, titles } from './guide-labels.ts';
@@ -8,7 +8,7 @@ import { anchorOf } from './guide-part.tsx';
 const parts = [
   ...Object.values(titles),
   ...examples.map(exampleTitle),
-  ...templateTypes.map((type) => typeWords[type].label),
+  ...templateTypes.map((type) => templateTypeLabels[type].label),
 ];
 
 /** What the guide says, and where: it is longer than anybody scrolls. */

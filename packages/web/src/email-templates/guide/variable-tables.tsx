@@ -4,7 +4,7 @@ import {
   type TemplateType,
   templateTypes,
 } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-labels';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { GuidePart } from './guide-part.tsx';
 import { codeLook, type Has } from './guide-styles.ts';
 
@@ -13,7 +13,7 @@ export const VariableTables = ({ has }: { has: Has }) =>
   templateTypes.map((type) => <VariableTable key={type} {...{ type, has }} />);
 
 function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
-  const { label, to, when } = typeWords[type];
+  const { label, to, when } = templateTypeLabels[type];
   const { variables, needed } = standards[type];
   const shown = has(label, type)
     ? variables

@@ -1,5 +1,5 @@
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { typeWords } from '@sitewright/domain/email-templates/type-labels';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ type Props = { onClose: () => void; onChosen: (type: TemplateType) => void };
 export function ChooseType({ onClose, onChosen }: Props) {
   const [value, choose] = useState('po_issued');
   const type = typeNamed(value) ?? 'po_issued';
-  const { to, when } = typeWords[type];
+  const { to, when } = templateTypeLabels[type];
   return (
     <Dialog
       isOpen

@@ -1,4 +1,4 @@
-import type { Preview, PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import type { Preview, PreviewRequest } from '@sitewright/domain/email-templates/preview';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ type Props = {
   shown: Shown;
   type: TemplateType;
   /** What is typed just now, if it differs from what is saved. */
-  words?: Pick<PreviewAsk, 'subject' | 'htmlContent' | 'textContent'>;
+  words?: Pick<PreviewRequest, 'subject' | 'htmlContent' | 'textContent'>;
 };
 
 const looks: readonly { value: Look; label: string }[] = [

@@ -1,5 +1,5 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
-import type { PreviewAsk } from '@sitewright/domain/email-templates/preview';
+import type { PreviewRequest } from '@sitewright/domain/email-templates/preview';
 import { Send } from 'lucide-react';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Shown, staleByLetters } from '../queries.ts';
 
-type Props = { shown: Shown; ask: PreviewAsk; label?: string };
+type Props = { shown: Shown; ask: PreviewRequest; label?: string };
 
 /** Sends the letter as it stands to whoever presses it. */
 export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
@@ -32,7 +32,7 @@ function useSendTest(shown: Shown) {
   const standard = useCommand(emailTemplatesApi.testStandard, options);
   return {
     isPending: own.isPending || standard.isPending,
-    perform: (body: PreviewAsk) =>
+    perform: (body: PreviewRequest) =>
       'id' in shown
         ? own.perform({ params: { emailTemplateId: shown.id }, body })
         : standard.perform({ params: shown, body }),

@@ -1,4 +1,4 @@
-import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToBank } from '@sitewright/domain/organizations/company-rules';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { RevealBank } from './reveal-bank.tsx';
 import { FieldFacts } from './section-panel.tsx';
 import { bank, type ProfileSection } from './sections.ts';
 
-type Props = { profile: WholeProfile; onEdit: (section: ProfileSection) => void };
+type Props = { profile: FullProfile; onEdit: (section: ProfileSection) => void };
 
 /** Sealed: its last digits are for everybody, the rest for few, and never without a trace. */
 export function BankPanel({ profile, onEdit }: Props) {

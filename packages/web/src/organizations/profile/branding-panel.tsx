@@ -1,4 +1,4 @@
-import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToEditingProfile } from '@sitewright/domain/organizations/company-rules';
 import { useCompany } from '../../app/company.ts';
 import { useActor } from '../../platform/session.ts';
@@ -8,7 +8,7 @@ import { LogoPart } from './logo-part.tsx';
 import { EditSectionButton } from './section-panel.tsx';
 import { branding, type ProfileSection } from './sections.ts';
 
-type Props = { profile: WholeProfile; onEdit: (section: ProfileSection) => void };
+type Props = { profile: FullProfile; onEdit: (section: ProfileSection) => void };
 
 /** The logo and the colour, and where they show. */
 export function BrandingPanel({ profile, onEdit }: Props) {

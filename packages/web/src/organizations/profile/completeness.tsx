@@ -1,9 +1,9 @@
-import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { completenessOf } from '@sitewright/domain/organizations/company-rules';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 /** How much of the profile is there, and by name what is not. */
-export function Completeness({ profile }: { profile: WholeProfile | null }) {
+export function Completeness({ profile }: { profile: FullProfile | null }) {
   const { share, missing, worthAdding } = completenessOf(profile);
   return (
     <section

@@ -1,5 +1,5 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
-import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { useMemo } from 'react';
 import { EditSheet } from '../../app/edit-sheet.tsx';
 import { useEditForm } from '../../app/use-edit-form.ts';
@@ -9,7 +9,7 @@ import { bodyOf, formOf, valuesOf } from './fields.ts';
 import { ProfileControl } from './profile-control.tsx';
 import type { ProfileSection } from './sections.ts';
 
-type Props = { section: ProfileSection; profile: WholeProfile; onClose: () => void };
+type Props = { section: ProfileSection; profile: FullProfile; onClose: () => void };
 
 export function EditSection({ section, profile, onClose }: Props) {
   const editing = useEdit({

@@ -1,6 +1,6 @@
 import {
   CompanyProfileDraft,
-  type WholeProfile,
+  type FullProfile,
 } from '@sitewright/domain/organizations/company-profile';
 import { requiredFields } from '@sitewright/domain/organizations/company-rules';
 import { words } from '@sitewright/domain/suppliers/fields';
@@ -29,7 +29,7 @@ export const formOf = (fields: readonly ProfileField[]) =>
 /** What stands in the fields of a record, or of none yet. */
 export const valuesOf =
   (fields: readonly ProfileField[]) =>
-  (profile: Partial<WholeProfile>): Record<FieldName, string> =>
+  (profile: Partial<FullProfile>): Record<FieldName, string> =>
     Object.fromEntries(
       fields.map(({ name, kind }) => [name, textOf(kind, profile[name])]),
     ) as Record<FieldName, string>;
@@ -41,8 +41,8 @@ function textOf(kind: ProfileField['kind'], value: unknown): string {
 }
 
 /** The whole is written at once: what was filled in, over the six that must be there. */
-export function bodyOf(filled: object, over: WholeProfile) {
-  const six = Object.keys(requiredFields).map((name) => [name, over[name as keyof WholeProfile]]);
+export function bodyOf(filled: object, over: FullProfile) {
+  const six = Object.keys(requiredFields).map((name) => [name, over[name as keyof FullProfile]]);
   const { version } = over;
   return {
     ...(Object.fromEntries(six) as z.input<typeof CompanyProfileDraft>),

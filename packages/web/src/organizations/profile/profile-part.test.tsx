@@ -1,7 +1,7 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
-import { aWholeProfile } from '@sitewright/domain/organizations/company.fixture';
+import { aFullProfile } from '@sitewright/domain/organizations/company.fixture';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { confirmationDue, wrongPassword } from '@sitewright/domain/session/confirmation';
@@ -27,7 +27,7 @@ const open = (role: Role, ...answers: Answer[]) =>
     <ProfilePart />,
     aSessionUser({ role }),
     ...answers,
-    answer(organizationsApi.profile, () => aWholeProfile(masked)),
+    answer(organizationsApi.profile, () => aFullProfile(masked)),
   );
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -49,13 +49,13 @@ it('is begun with the six fields that every company has', async () => {
   open(
     'Director',
     answer(organizationsApi.profile, () => {
-      if (isWritten) return aWholeProfile();
+      if (isWritten) return aFullProfile();
       throw new Refused(notFound);
     }),
     answer(companyApi.writeProfile, (_, body) => {
       sent.push(body);
       isWritten = true;
-      return aWholeProfile();
+      return aFullProfile();
     }),
   );
   expect((await region('Completeness')).textContent).toContain('Still required: Company name');
@@ -83,7 +83,7 @@ it('is edited part by part, over the whole', async () => {
     'Director',
     answer(companyApi.writeProfile, (_, body) => {
       sent.push(body);
-      return aWholeProfile({ website: 'quay.example' });
+      return aFullProfile({ website: 'quay.example' });
     }),
   );
   await press('Edit construction');
@@ -110,7 +110,7 @@ it('overwrites nobody unasked', async () => {
   open(
     'Director',
     answer(companyApi.writeProfile, () => {
-      throw new Refused(changedMeanwhile, { current: aWholeProfile({ version: 2 }) });
+      throw new Refused(changedMeanwhile, { current: aFullProfile({ version: 2 }) });
     }),
   );
   await press('Edit contact');
@@ -125,7 +125,7 @@ it('says in amber what ends within thirty days, and in red what is over', async 
   open(
     'Viewer',
     answer(organizationsApi.profile, () =>
-      aWholeProfile({ insuranceExpiry: '2026-12-15', qualityPolicyReview: '2026-11-14' }),
+      aFullProfile({ insuranceExpiry: '2026-12-15', qualityPolicyReview: '2026-11-14' }),
     ),
   );
   expect((await region('Insurance')).textContent).toContain('15/12/2026Within 30 days');

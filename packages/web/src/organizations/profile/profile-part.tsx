@@ -1,4 +1,4 @@
-import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToEditingProfile } from '@sitewright/domain/organizations/company-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Pencil } from 'lucide-react';
@@ -43,7 +43,7 @@ export function ProfilePart() {
   );
 }
 
-type SectionsProps = { profile: WholeProfile; onEdit: (section: ProfileSection) => void };
+type SectionsProps = { profile: FullProfile; onEdit: (section: ProfileSection) => void };
 
 const Sections = ({ profile, onEdit }: SectionsProps) => (
   <>

@@ -1,5 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import type { WholeProfile } from '@sitewright/domain/organizations/company-profile';
+import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import {
   obstacleToEditingProfile,
   standingOf,
@@ -16,7 +16,7 @@ import type { ProfileField, ProfileSection } from './sections.ts';
 
 type Props = {
   section: ProfileSection;
-  profile: WholeProfile;
+  profile: FullProfile;
   onEdit: (section: ProfileSection) => void;
 };
 
@@ -45,7 +45,7 @@ const shown: Partial<Record<ProfileField['kind'], (value: string) => ReactNode>>
   money: inPounds,
 };
 
-function shownOf({ name, kind }: ProfileField, profile: WholeProfile): ReactNode {
+function shownOf({ name, kind }: ProfileField, profile: FullProfile): ReactNode {
   const value = profile[name];
   if (kind === 'flag') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');

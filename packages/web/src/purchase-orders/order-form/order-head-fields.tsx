@@ -1,7 +1,7 @@
 import { hasPostcode } from '@sitewright/domain/kernel/postcode';
 import {
   costHeadLabels,
-  reverseChargeWords,
+  reverseChargeNote,
   vatLabels,
 } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads, vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
@@ -50,7 +50,7 @@ export const OrderHeadFields = ({ form }: Props) => (
         {...form.field('vatTreatment')}
       />
     </div>
-    {form.values.vatTreatment.startsWith('reverse') && <FieldHelp>{reverseChargeWords}.</FieldHelp>}
+    {form.values.vatTreatment.startsWith('reverse') && <FieldHelp>{reverseChargeNote}.</FieldHelp>}
     <More form={form} />
   </div>
 );

@@ -4,7 +4,7 @@ import {
   totalsOf,
   vatOf,
 } from '@sitewright/domain/purchase-orders/line-maths';
-import { reverseChargeWords } from '@sitewright/domain/purchase-orders/order-labels';
+import { reverseChargeNote } from '@sitewright/domain/purchase-orders/order-labels';
 import type { VatTreatment } from '@sitewright/domain/purchase-orders/order-status';
 import { weightOfCarbon } from '../carbon-text.ts';
 import { carbonOf, type Line, totalOf } from '../line-grid/lines.ts';
@@ -55,7 +55,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
       )}
       {isReversed && (
         <dd className="col-span-2 pl-0! text-left! text-xs text-pretty text-text-2">
-          {reverseChargeWords}. You account for {inPounds(sums.vatAmount)} of VAT to HMRC.
+          {reverseChargeNote}. You account for {inPounds(sums.vatAmount)} of VAT to HMRC.
         </dd>
       )}
     </dl>

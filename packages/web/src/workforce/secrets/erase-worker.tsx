@@ -1,6 +1,6 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { keptOfErased } from '@sitewright/domain/workforce/erasure';
+import { retainedAfterErasure } from '@sitewright/domain/workforce/erasure';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByWorker } from '../queries.ts';
@@ -32,7 +32,7 @@ export function EraseWorker({ worker, onClose }: Props) {
       <div className="grid gap-1 text-sm">
         <p className="font-medium">What stays, and why:</p>
         <ul className="grid list-disc gap-1 pl-5 text-text-2">
-          {keptOfErased.map(({ what, ground }) => (
+          {retainedAfterErasure.map(({ what, ground }) => (
             <li key={what}>
               {what}. {ground}
             </li>

@@ -7,7 +7,7 @@ import type { WasteCode } from './waste-code.ts';
 type Nullable<T> = { [K in keyof T]?: T[K] | null };
 
 /** What of an entry its carbon follows from. */
-export type Reckonable = Pick<CarbonEntryDraft, 'source' | 'category'> &
+export type EmissionInput = Pick<CarbonEntryDraft, 'source' | 'category'> &
   Nullable<
     Pick<
       CarbonEntryDraft,

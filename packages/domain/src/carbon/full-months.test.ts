@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../kernel/calendar.ts';
-import { wholeMonths } from './whole-months.ts';
+import { fullMonths } from './full-months.ts';
 
 describe('the whole months of some days', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the whole months of some days', () => {
     ['2026-01-31', '2026-02-28', '2026-02-01', '2026-03-01'],
     ['0001-01-01', '2026-11-15', '0001-01-01', '2026-11-01'],
   ])('%s to %s are those from %s until %s', (from, to, first, end) => {
-    expect(wholeMonths({ from, to })).toEqual({ first, end });
+    expect(fullMonths({ from, to })).toEqual({ first, end });
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('the whole months of some days', () => {
     ['2026-03-01', '2026-03-01'],
     ['2026-03-31', '2026-03-31'],
   ])('%s to %s are none', (from, to) => {
-    const { first, end } = wholeMonths({ from, to });
+    const { first, end } = fullMonths({ from, to });
     expect(first).toBe(end);
   });
 
@@ -28,7 +28,7 @@ describe('the whole months of some days', () => {
     fc.assert(
       fc.property(day, fc.nat(400), day, (from, length, asked) => {
         const to = daysAfter(from, length);
-        const { first, end } = wholeMonths({ from, to });
+        const { first, end } = fullMonths({ from, to });
         const month = `${asked.slice(0, 7)}-01`;
         const places = [
           asked >= from && asked < first,

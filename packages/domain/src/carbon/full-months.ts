@@ -12,7 +12,7 @@ const nextMonth = (day: string): string =>
  * The months that lie wholly in some days, from the first of them up to the one that they do not reach.
  * What is before the first, or from the end on, is known by its days only.
  */
-export function wholeMonths({ from, to }: Days): { first: string; end: string } {
+export function fullMonths({ from, to }: Days): { first: string; end: string } {
   const [first, after] = [nextMonth(from), daysAfter(to, 1)];
   return first < after ? { first, end: monthOf(after) } : { first: after, end: after };
 }
