@@ -20,7 +20,7 @@ export const ActivityLog = z.object({
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   sessionId: z.int().nullable(),
-  /** The reason that was given, the names of the fields that were asked for, the contract. */
+  /** The reason entered, the names of the revealed fields, and the contract. */
   metadata: z.record(z.string(), z.unknown()),
   severity: z.enum(severities),
   category: z.enum(categories),
@@ -32,7 +32,7 @@ export const ActivityLog = z.object({
 
 /** One field before and after; of what is secret only that it changed. */
 export const FieldChange = z.object({
-  /** What kind of record, in words, and which. */
+  /** The record's type as a label, and its id. */
   record: z.string(),
   recordId: z.int(),
   field: z.string(),
@@ -43,7 +43,7 @@ export const FieldChange = z.object({
 
 export const ActivityDetail = ActivityLog.extend({
   changes: z.array(FieldChange),
-  /** Where it stands in the chain; null until it is sealed, a second after the action. */
+  /** Its position in the chain; null until it is sealed, a second after the action. */
   position: z.int().nullable(),
   hash: z.string().nullable(),
   previousHash: z.string().nullable(),
@@ -93,7 +93,7 @@ export const breaks = ['changed', 'missing', 'order', 'foreign', 'end', 'anchor'
 export const Verification = z.object({
   /** How many entries are as they were sealed, from the first one on. */
   verified: z.int(),
-  /** Of the last of them. */
+  /** The hash of the last sealed entry. */
   hash: z.string().nullable(),
   /** Written in the last second, and not sealed yet. */
   waiting: z.int(),

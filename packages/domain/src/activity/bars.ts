@@ -6,7 +6,7 @@ const most = 366;
 
 export type Span = { per: 'hour' | 'day'; days: { from: string; to: string } };
 
-/** Which days are drawn: those that were asked for, at most a year; else the last thirty. */
+/** The days drawn: the requested range, at most a year; by default the last thirty days. */
 export function spanOf(
   { from, to = '' }: Pick<ActivityFilter, 'from' | 'to'>,
   today: string,
@@ -19,7 +19,7 @@ export function spanOf(
   return { per: daysBetween(days.from, days.to) < 2 ? 'hour' : 'day', days };
 }
 
-/** Every hour or day of it, by the clock on site. */
+/** Every hour or day of the range, in UK local time. */
 export const slotsOf = ({ per, days: { from, to } }: Span): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) =>
     daysAfter(from, i),

@@ -1,6 +1,6 @@
 import type { FieldChange } from './activity-log.ts';
 
-/** What a table's rows are called, where its name does not say it. */
+/** Labels of records whose table name does not give a good one. */
 const records: Record<string, string> = {
   projects: 'Contract',
   diary_entries: 'Diary entry',
@@ -15,15 +15,15 @@ const records: Record<string, string> = {
 };
 
 /** `purchase_orders` is a 'Purchase order', `contract_value` the 'Contract value'. */
-const inWords = (name: string): string => {
+const sentenceCase = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 export const recordLabel = (table: string): string =>
-  records[table] ?? inWords(table.replace(/s$/, ''));
+  records[table] ?? sentenceCase(table.replace(/s$/, ''));
 
-const valueInWords = (value: unknown): string | null => {
+const formatValue = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -35,13 +35,13 @@ type Noted = {
   changes: Record<string, [unknown, unknown] | null>;
 };
 
-/** Field by field; of what is hidden only that it changed. */
+/** One change per field; a hidden field shows only that it changed. */
 export const describeChanges = ({ tableName, recordId, changes }: Noted): FieldChange[] =>
   Object.entries(changes).map(([column, values]) => ({
     record: recordLabel(tableName),
     recordId,
-    field: inWords(column),
-    before: valueInWords(values?.[0]),
-    after: valueInWords(values?.[1]),
+    field: sentenceCase(column),
+    before: formatValue(values?.[0]),
+    after: formatValue(values?.[1]),
     isHidden: values === null,
   }));

@@ -2,7 +2,7 @@ import type { Resource } from '../kernel/access.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import type { Category, Severity } from './activity-values.ts';
 
-/** What an action is about, by what its right is named after. */
+/** The category of an action, by the resource of its permission. */
 const categoryByResource: Record<string, Category> = {
   project: 'contract',
   costAnalysis: 'contract',
@@ -32,10 +32,10 @@ const categoryByResource: Record<string, Category> = {
   recycleBin: 'backup',
 };
 
-/** `worker.pay` is of a `worker`. */
+/** The resource `worker.pay` belongs to `worker`. */
 const plainly = (resource: Resource): string => resource.replace(/\..*/, '');
 
-/** What an action is done to; undefined where it is to one's own account. */
+/** The record type that an action changes; undefined for the user's own account. */
 export function entityOf({ needs, concerns }: Endpoint): string | undefined {
   const resource = concerns ?? (typeof needs === 'string' ? undefined : needs[0]);
   return resource && plainly(resource);
@@ -51,10 +51,10 @@ export function categoryOf(endpoint: Endpoint): Category {
   return aboutSignIn.test(endpoint.path) ? 'auth' : 'general';
 }
 
-/** A record goes; `DELETE …/closure` only takes something back. */
+/** Whether a record is deleted; `DELETE …/closure` only reverses a step. */
 export const deletion = '^DELETE .*:\\w+Id$';
 
-/** What cannot be taken back, what somebody should have seen, what changes a state, and the rest. */
+/** Severity: irreversible actions, actions that need attention, status changes, and the rest. */
 export function severityOf(endpoint: Endpoint): Severity {
   const { method, path, needs, isSecret } = endpoint;
   const [resource, right] = typeof needs === 'string' ? [] : needs;
@@ -66,7 +66,7 @@ export function severityOf(endpoint: Endpoint): Severity {
   return changesState || right === 'A' || right === 'M' ? 'notice' : 'info';
 }
 
-/** The first of these that a record has tells it from others of its kind. */
+/** The first of these fields that a record has is its name in the log. */
 const naming = [
   'poNumber',
   'hireNumber',
@@ -82,15 +82,15 @@ const naming = [
   'category',
 ];
 
-/** People ask to be forgotten, and the log forgets nothing: they are named by their number. */
+/** People may ask for erasure and the log cannot be erased, so workers are named by their number. */
 const byNumber: Record<string, string | undefined> = { worker: 'workerId' };
-const byNobody = ['accessRequest', 'wellbeing', 'comment'];
+const bySystem = ['accessRequest', 'wellbeing', 'comment'];
 
 export const longestName = 200;
 
 /** What a record is called in the log. */
 export function nameOfEntity(entity: string | undefined, record: unknown): string | null {
-  if (!entity || byNobody.includes(entity) || typeof record !== 'object') return null;
+  if (!entity || bySystem.includes(entity) || typeof record !== 'object') return null;
   const fields = (record ?? {}) as Record<string, unknown>;
   const number = byNumber[entity];
   const names = (number ? [number] : naming).map((field) => fields[field]);
@@ -98,7 +98,7 @@ export function nameOfEntity(entity: string | undefined, record: unknown): strin
   return typeof name === 'string' ? name.slice(0, longestName).toWellFormed() : null;
 }
 
-/** Who only reads leaves no entry, but who takes something out with them does. */
+/** Reads are not logged, exports are. */
 export const takingOut = '^GET ';
 
 export const failedSignIn = 'Sign-in failed';

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../kernel/access.ts';
 
-/** Whoever may not read all of it reads what they did, and what was done to contracts they made. */
+/** Users without full access read their own actions and the actions on contracts that they created. */
 export const readsAll = (actor: Actor): boolean =>
   can(actor, 'activityLog', 'R', { createdBy: null });

@@ -1,4 +1,4 @@
-/** What a backup holds, by what people call it; a contract's rows come along with it. */
+/** The tables that a backup holds, under their labels; a contract's rows are saved with it. */
 export const backupModules = {
   contracts: ['projects', 'weather_records', 'weather_snapshots'],
   diary: [
@@ -125,12 +125,12 @@ export const leftOutTables: Record<string, string> = {
   wellbeing_weeks: 'Small counts tell of one person; who may see them sees them rounded only.',
 };
 
-/** Columns that are left out wherever they stand: they open doors. */
+/** Columns that no backup holds: they are credentials. */
 export const leftOutColumns: Record<string, readonly string[]> = {
   purchase_orders: ['link_hash', 'link_expires_at'],
 };
 
-/** Sealed fields: in a backup only for whoever asks for them, and under a passphrase. */
+/** Sealed fields: in a backup only on request, and only with a passphrase. */
 export const sealedColumns: Record<string, readonly string[]> = {
   workers: [
     'date_of_birth',
@@ -148,7 +148,7 @@ export const sealedColumns: Record<string, readonly string[]> = {
   worker_rates: ['rates'],
 };
 
-/** Tells that two are the same: it goes where the number goes. */
+/** The hash that finds duplicates is treated like the number itself. */
 export const hashColumns: Record<string, readonly string[]> = {
   workers: ['national_insurance_hash'],
 };

@@ -13,19 +13,19 @@ export const isHeld = problem(
 );
 export const isBack = problem('bin.is_back', 409, 'This has been restored: it is no longer here.');
 
-/** The typed name must be that of the organisation; spaces around it are nobody's fault. */
+/** The typed name must be that of the organisation; spaces around it are ignored. */
 export const obstacleToTypedName = (typed: string, name: string): Problem | undefined =>
   typed.trim() === name ? undefined : wrongName;
 
-type Kept = Pick<BinItem, 'isRestored' | 'metadata'>;
+type PurgedItem = Pick<BinItem, 'isRestored' | 'metadata'>;
 
 /** Why it cannot be destroyed for ever; undefined when it can. */
-export function obstacleToPurging({ isRestored, metadata }: Kept): Problem | undefined {
+export function obstacleToPurging({ isRestored, metadata }: PurgedItem): Problem | undefined {
   if (isRestored) return isBack;
   if (metadata.hold) return isHeld;
 }
 
-/** What its number is called in its table; where another has it by now, a new one is asked for. */
+/** The column of its unique number; if another record has taken the number, a new one is needed. */
 export const numberColumns: Record<string, string> = {
   purchaseOrder: 'po_number',
   supplier: 'code',
@@ -40,13 +40,13 @@ const takenNumbers: readonly string[] = [
   'material.sku_is_taken_now',
 ];
 
-/** A refusal because of a number that is taken points at the field where another can be given. */
+/** A refusal because the number is taken points at the field for a new number. */
 export const atNumber = (refused: Refused): Refused =>
   takenNumbers.includes(refused.problem.code) ? refusedAt('number', refused.problem) : refused;
 
 type Ordered = Pick<BinItem, 'id' | 'recordType'>;
 
-/** Contracts first, for the rest hangs on them; then the last deleted before the others. */
+/** Contracts first, because other records depend on them; then the most recently deleted. */
 export const inOrderOfReturn = <T extends Ordered>(items: readonly T[]): T[] =>
   items.toSorted(
     (one, other) =>

@@ -1,6 +1,6 @@
 import type { Action, Resource } from '../kernel/access.ts';
 
-/** What can lie in the bin, and the permission that it takes to come back: that to create it. */
+/** The record types in the bin; restoring one needs the permission to create it. */
 export const rightsInBin = {
   project: ['project', 'C'],
   diary: ['diary', 'C'],

@@ -125,7 +125,7 @@ export const dataBackupApi = {
     params: oneBackup.extend({ place }),
     body: Piece,
     mostBytes: 6_000_000,
-    // The log has a row when it begins and one when it has arrived; hundreds between tell nothing.
+    // The log has one row at the start and one at the end; a row per part would say nothing.
     isPrivate: true,
     reply: z.object({ place: z.int() }),
   }),

@@ -77,7 +77,7 @@ it('knows how old the last good one of everything is', () => {
   expect(ageOf([at('2026-11-15T01:00:00Z', { status: 'failed' })], today)).toBeUndefined();
   expect(ageOf([at('2026-11-15T01:00:00Z', { backupType: 'contract' })], today)).toBeUndefined();
   expect(ageOf([at('2026-11-01T12:00:00Z'), at('2026-11-07T12:00:00Z')], today)).toBe(8);
-  // By the calendar on site, however few hours ago that was.
+  // Counted in UK calendar days, not in hours.
   expect(ageOf([at('2026-11-14T22:00:00Z')], today)).toBe(1);
   expect(ageOf([at('2026-07-14T23:30:00Z')], '2026-07-15')).toBe(0);
 });

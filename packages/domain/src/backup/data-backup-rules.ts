@@ -7,7 +7,7 @@ import type { DataBackup, TableReport } from './data-backup.ts';
 export const daysKept = 7;
 /** Older than this, the last good one is too old. */
 export const staleAfterDays = 7;
-/** Whoever writes a backup gives a sign every few seconds; silent for so long they have died. */
+/** A running backup writes a heartbeat every few seconds; without one for this long it has failed. */
 export const silentFor = 45_000;
 
 export const isRunning = problem(

@@ -54,7 +54,7 @@ export const BackupDraft = z
     error: 'Please enter a passphrase',
   });
 
-/** How much of a table would come back, or has. */
+/** How many rows of a table would be restored, or were. */
 export const TableReport = z.object({
   table: z.string(),
   fresh: z.int(),
@@ -88,7 +88,7 @@ export const DataBackup = z.object({
   note: z.string().nullable(),
   progress: z.object({ part: z.string(), done: z.int(), all: z.int() }).nullable(),
   isCancelled: z.boolean(),
-  /** What kept it from being made, in words. */
+  /** Why the backup failed, as a sentence. */
   problem: z.string().nullable(),
   verifiedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
@@ -98,7 +98,7 @@ export const DataBackup = z.object({
   completedAt: z.iso.datetime().nullable(),
   rows: z.int().nullable(),
   files: z.int().nullable(),
-  /** Somebody brought it, rather than that it was made here. */
+  /** It was uploaded, not made by this installation. */
   isUploaded: z.boolean(),
   isScheduled: z.boolean(),
   hasSecrets: z.boolean(),
@@ -107,7 +107,7 @@ export const DataBackup = z.object({
 
 export const BackupQuery = PageQuery;
 
-/** One field of a row: as it stands now, and as the backup has it. */
+/** One field of a row: its value now, and its value in the backup. */
 const Difference = z.object({ field: z.string(), now: z.string(), kept: z.string() });
 
 export const Comparison = z.object({
@@ -124,7 +124,7 @@ export const ComparisonRequest = z.object({
 
 export const RestorationRequest = ComparisonRequest.extend(TypedName.shape);
 
-/** How many bytes of an archive travel at once, and are kept under one seal. */
+/** The size of one uploaded part of an archive, which is also one encrypted block. */
 export const pieceBytes = 4_000_000;
 export const mostArchiveBytes = 20_000_000_000;
 
@@ -137,7 +137,7 @@ export const UploadDraft = z.object({
 });
 
 export const Piece = z.object({
-  /** In base64: pieces of a file are of no type that a form could name. Its length tells whether it is. */
+  /** In base64, because a part of a file has no content type. The length shows whether it is complete. */
   bytes: z
     .string('We could not read this piece')
     .min(1, 'We could not read this piece')

@@ -8,7 +8,7 @@ import { Ids, LeftOut, TypedName } from './recycle-bin.ts';
 
 const Type = z.enum(binTypes);
 
-/** A record that could be deleted, as much of it as it takes to know it again. */
+/** A record that can be deleted, with the fields that identify it. */
 export const Deletable = z.object({
   id: Id,
   name: z.string(),
@@ -26,7 +26,7 @@ export const DeletableQuery = PageQuery.extend({
 
 export const ChosenRecords = z.object({ recordType: Type, ids: Ids });
 
-/** What would go, or went: the records, all that hangs on them, and what has to stay and why. */
+/** What would be deleted, or was: the records, their dependants, and what must stay and why. */
 export const Sweep = z.object({
   records: z.int(),
   children: z.record(z.string(), z.int()),

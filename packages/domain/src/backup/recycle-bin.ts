@@ -6,7 +6,7 @@ import { requiredLine, text } from '../kernel/text.ts';
 /** How many records are deleted, restored or destroyed by one call. */
 export const mostAtOnce = 500;
 
-/** Why something must not be destroyed, whatever its time, and who said so. */
+/** A hold that prevents destruction, with its reason and its author. */
 export const Hold = z.object({
   reason: z.string(),
   byName: z.string(),
@@ -15,7 +15,7 @@ export const Hold = z.object({
 
 export const HoldDraft = z.object({ reason: requiredLine('Reason', 300) });
 
-/** Something deleted, with all that hung on it; its content stays sealed until it is restored. */
+/** A deleted record with its dependants; its content stays encrypted until it is restored. */
 export const BinItem = z.object({
   id: Id,
   organizationId: Id,
@@ -31,12 +31,12 @@ export const BinItem = z.object({
   restoredAt: z.iso.datetime().nullable(),
   restoredBy: Id.nullable(),
   restoredByName: z.string().nullable(),
-  /** The contract that it hung on, as long as that is there. */
+  /** The contract that it belonged to, while that exists. */
   projectName: z.string().nullable(),
   metadata: z.object({
-    /** How many rows of each kind came along, the record itself left out. */
+    /** How many rows of each type were deleted with it, without the record itself. */
     children: z.record(z.string(), z.int()),
-    /** What was deleted together has one name, and comes back by it. */
+    /** Records deleted together share this id and are restored by it. */
     batch: z.string().nullable(),
     hold: Hold.nullable(),
   }),
@@ -44,13 +44,13 @@ export const BinItem = z.object({
 
 export const BinQuery = PageQuery.extend({ recordType: text('Record type', 100).optional() });
 
-/** Where its slug or number has been taken meanwhile, a new one is named. */
+/** A new slug or number, if the old one has been taken since. */
 export const Restoration = z.object({
   slug: Slug.optional(),
   number: requiredLine('Number', 100).optional(),
 });
 
-/** What came along: of each table how many rows, and the first of them by name. */
+/** The rows deleted with it: a count per table, and the names of the first ones. */
 export const BinPart = z.object({
   table: z.string(),
   count: z.int(),
@@ -59,7 +59,6 @@ export const BinPart = z.object({
 
 export const BinPreview = z.object({ item: BinItem, parts: z.array(BinPart) });
 
-/** Those that somebody chose. */
 export const Ids = z
   .array(Id)
   .min(1, 'Please choose at least one record')
@@ -76,9 +75,9 @@ const days = 'The bin keeps things for 7 to 365 days';
 
 export const BinExpiry = z.object({ days: z.int(days).min(7, days).max(365, days) });
 
-/** For what cannot be taken back, or takes much with it. */
+/** For actions that are irreversible or delete many records. */
 export const TypedName = z.object({
-  /** Typed by hand, so that nobody does it in passing. */
+  /** Typed by hand, so that it is not done by accident. */
   organizationName: z.string('Please type the name of the company').max(300),
 });
 

@@ -9,7 +9,7 @@ const item = { recordType: 'project', isRestored: false, expiresAt, metadata };
 const director = anActor({ role: 'Director' });
 const now = '2026-11-15T10:00:00.000Z';
 
-it('comes back for whoever may create its like, once, and in time', () => {
+it('is restored by a user who may create such a record, once, and in time', () => {
   expect(obstacleToRestoring(item, director, now)).toBeUndefined();
   expect(obstacleToRestoring(item, anActor({ role: 'Buyer' }), now)?.message).toContain(
     'to restore it.',

@@ -17,7 +17,7 @@ export const contractIsGone = problem(
   'Its contract has been deleted. Restore the contract first.',
 );
 
-/** How long what was deleted can be restored, where the organisation has not said otherwise. */
+/** How long a deleted record can be restored, unless the organisation has set another period. */
 export const daysInBin = 30;
 
 /** Why `actor` may not restore `item`; undefined when they may. */

@@ -1,5 +1,5 @@
-/** What the tables name in their way, and people on site in theirs. */
-const names: readonly [row: RegExp, said: string][] = [
+/** Everyday names for rows that the official tables name formally. */
+const names: readonly [row: RegExp, alias: string][] = [
   [/\bmetals\b/i, 'rebar reinforcement steel mesh fixings beams'],
   [/\baggregates\b/i, 'gravel sand stone hardcore ballast sub-base MOT type 1'],
   [/\basphalt\b/i, 'tarmac bitumen blacktop macadam'],
@@ -17,9 +17,9 @@ const names: readonly [row: RegExp, said: string][] = [
   [/\belectricity\b/i, 'mains power grid'],
 ];
 
-/** Words to find a factor by that do not stand in its name. */
+/** Search words for a factor that are not in its name. */
 export const alsoCalled = (name: string): string =>
   names
     .filter(([row]) => row.test(name))
-    .map(([, said]) => said)
+    .map(([, alias]) => alias)
     .join(' ');

@@ -124,7 +124,7 @@ export const carbonApi = {
   }),
 };
 
-/** The figures of one reply agree with each other. */
+/** One snapshot, so that the figures of a reply agree with each other. */
 const reads = { needs: ['carbonEntry', 'R'], repeatableRead: true } as const;
 const prints = { needs: ['carbonEntry', 'X'], sends: 'file', repeatableRead: true } as const;
 

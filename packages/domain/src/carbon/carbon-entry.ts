@@ -24,18 +24,21 @@ const percent = (field: string) => decimal(field, { places: 3, most: '100' });
 const flag = z.enum(['true', 'false'], 'Delivered must be true or false');
 
 const isPlain = 'A line of an order holds texts of at most 500 characters, numbers and flags';
-const Said = z.union([z.string().max(500, isPlain), z.number(), z.boolean(), z.null()], isPlain);
+const OrderValue = z.union(
+  [z.string().max(500, isPlain), z.number(), z.boolean(), z.null()],
+  isPlain,
+);
 
-/** As whoever sends it names its columns. */
+/** Columns under the sender's own names. */
 const LineItem = z
-  .record(z.string(), Said, 'Each line of an order must have named values')
+  .record(z.string(), OrderValue, 'Each line of an order must have named values')
   .refine(
     (item) =>
       Object.keys(item).length <= 20 && Object.keys(item).every((name) => name.length <= 50),
     'A line of an order holds at most 20 values, by names of at most 50 characters',
   );
 
-/** What the specification lets an entry say of the order that it came with. */
+/** The order fields that the specification allows on an entry. */
 const ofOrder = {
   poNumber: emptyToNull(line('Order number', 50)),
   deliveryDate: emptyToNull(dateOf('Delivery date')),
@@ -93,13 +96,13 @@ const Fields = z.object({
   quantity: emptyToNull(amount('Quantity')),
   unit: emptyToNull(line('Unit', 30)),
   factorId: emptyToNull(line('Factor', 40)),
-  /** Kilograms that somebody else worked out; told as entered by hand. */
+  /** Kilograms calculated elsewhere; shown as entered by hand. */
   carbonEmitted: emptyToNull(amount('Carbon')),
   module: z.enum(carbonModules, 'Please choose a module').optional(),
   quality: z.enum(carbonQualities, 'Please choose a quality').optional(),
   notes: emptyToNull(text('Notes', 2000)),
   supplier: emptyToNull(line('Supplier', 200)),
-  /** Kept as it is, until it can be reckoned. */
+  /** Saved as a draft until it can be calculated. */
   isDraft: z.boolean('Draft must be yes or no').optional(),
   ...ofOrder,
   ...ofMaterial,
@@ -113,16 +116,16 @@ export const CarbonEntryChanges = Fields.partial().extend({ version: Version.opt
 
 const nullableText = z.string().nullable();
 
-/** What an entry comes to, before it is saved. */
+/** The emission of an entry before it is saved. */
 export const CarbonEstimate = z.object({
   terms: z.array(Term),
-  /** All direct terms; what the grid lost, what came before, and what plants had taken in stand apart. */
+  /** All direct terms; grid losses, well-to-tank and biogenic terms are separate. */
   carbonEmitted: nullableText,
   losses: z.string(),
   wtt: z.string(),
   biogenic: z.string(),
   quality: z.enum(carbonQualities).nullable(),
-  /** Why it cannot be reckoned, at the field that would help. */
+  /** Why it cannot be calculated, at the field that would fix it. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   attributions: z.array(z.string()),
 });
@@ -147,7 +150,7 @@ export const CarbonEntry = z.object({
   scope: z.enum(carbonScopes),
   quality: z.enum(carbonQualities).nullable(),
   isByHand: z.boolean(),
-  /** Somebody has put its weight right. */
+  /** A user has corrected its weight. */
   isWeighed: z.boolean(),
   factorId: nullableText,
   factorName: nullableText,
@@ -155,7 +158,7 @@ export const CarbonEntry = z.object({
   factorUnit: nullableText,
   factorSource: z.enum(factorSources).nullable(),
   factorYear: z.int().nullable(),
-  /** Until when the declaration holds that it rests on. */
+  /** The expiry date of the declaration behind its factor. */
   factorExpiresOn: nullableText,
   terms: z.array(Term),
   notes: nullableText,
@@ -195,7 +198,7 @@ export const CarbonEntry = z.object({
   uploadedFiles: z.array(
     z.object({ id: Id, url: z.string(), filename: z.string(), size: z.int(), type: z.string() }),
   ),
-  /** What posted it by itself; it changes and goes with that. */
+  /** The record that posted it; the entry is changed and deleted with that record. */
   deliveryId: Id.nullable(),
   diaryEntryId: Id.nullable(),
   userId: Id.nullable(),

@@ -9,7 +9,7 @@ const distance = positive('Distance', { places: 1, most: '20000' });
 
 const Year = z.literal(editions, 'We have no such edition');
 
-/** What a company has settled about its carbon. */
+/** A company's carbon settings. */
 const Settled = z.object({
   /** The modules that its totals count. */
   modules: z
@@ -17,9 +17,9 @@ const Settled = z.object({
     .min(1, 'Please choose at least one module'),
   includesLosses: z.boolean('Grid losses must be in the total or beside it'),
   includesWtt: z.boolean('Well to tank must be in the total or beside it'),
-  /** One year under which all is stated; null leaves each entry as it was recorded. */
+  /** The year whose factors restate all entries; null leaves each entry as recorded. */
   statedYear: Year.nullable(),
-  /** Kilometres that a delivery travels where nobody says, by category of material. */
+  /** Default delivery distance in kilometres, by category of material. */
   distances: z
     .array(
       z.object({ category: line('Category', 100).min(1, 'Category is required'), distance }),
@@ -27,7 +27,7 @@ const Settled = z.object({
     )
     .max(100, 'At most 100 distances'),
   defaultDistance: distance,
-  /** The official row that a delivery's lorry is reckoned by. */
+  /** The official factor for delivery lorries. */
   vehicleFactorId: line('Vehicle', 40).min(1, 'Please choose a vehicle'),
 });
 
@@ -36,17 +36,17 @@ export const CarbonSettingsChanges = Settled.partial();
 export const CarbonSettings = Settled.extend({
   distances: z.array(z.object({ category: z.string(), distance: z.string() })),
   defaultDistance: z.string(),
-  /** Null until somebody settles something. */
+  /** Null until the settings are first saved. */
   id: Id.nullable(),
   setBy: z.string().nullable(),
   setAt: z.iso.datetime().nullable(),
-  /** Until when the change may be taken back with one click. */
+  /** Until when the change can be undone. */
   undoableUntil: z.iso.datetime().nullable(),
-  /** The last change took one back: to take that back is to do it again. */
+  /** The last change was an undo, so undoing it redoes the change before. */
   isUndone: z.boolean(),
 });
 
-/** The totals of one contract now, and as they would be. */
+/** The totals of one contract now, and under the new settings. */
 const SwitchedContract = z.object({
   projectId: Id,
   slug: z.string(),
@@ -58,10 +58,10 @@ const SwitchedContract = z.object({
   percent: z.string().nullable(),
 });
 
-/** Some contracts at a time, so that whoever waits sees how far it is. */
+/** Some contracts at a time, so that the user sees progress. */
 export const SwitchPreview = z.object({
   contracts: z.array(SwitchedContract),
-  /** How many there are in all, and after which the next lot begins. */
+  /** The total number, and the cursor of the next batch. */
   of: z.int(),
   next: Id.nullable(),
   keptTerms: z.int(),

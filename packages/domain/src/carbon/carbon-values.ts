@@ -15,8 +15,7 @@ export const carbonModules = ['A1-A3', 'A4', 'A5.1', 'A5.2', 'A5.3', 'A5.4'] as 
 export const carbonScopes = ['1', '2', '3'] as const;
 
 /**
- * What a term of a sum stands for: what comes out of the pipe, what the grid loses on the way,
- * what it took to bring the fuel (well to tank), and what plants had taken in before, which is told
+ * The kind of a term: direct emissions, grid losses, well to tank, and biogenic carbon, which is shown
  * beside every total and never in it.
  */
 export const termKinds = ['direct', 'losses', 'wtt', 'biogenic'] as const;
@@ -29,7 +28,7 @@ export const carbonQualities = ['measured', 'epd', 'average', 'estimated'] as co
 /** A draft counts nowhere: it has no factor yet, or something is missing. */
 export const carbonStatuses = ['draft', 'counted'] as const;
 
-/** How a journey was reckoned, the best first. */
+/** How a journey was calculated, the most accurate method first. */
 export const transportMethods = ['fuel', 'vehicle', 'weight'] as const;
 
 /** Where waste goes, as the official table names its columns. */

@@ -5,17 +5,17 @@ import { catalogued, factorIdOf, materialNumberOf } from './catalogued.ts';
 const figure = { id: 12, carbonFactorId: null, carbonPerUnit: '210.500000' };
 
 describe('a figure of the catalogue', () => {
-  it('is of the year that somebody told, and of none where nobody did', () => {
-    const told = aMaterial({ ...figure, carbonSource: 'Mill certificate', carbonYear: 2023 });
-    expect(catalogued(told)).toMatchObject({
+  it('has the year that was entered, or none', () => {
+    const dated = aMaterial({ ...figure, carbonSource: 'Mill certificate', carbonYear: 2023 });
+    expect(catalogued(dated)).toMatchObject({
       id: 'material-12',
       source: 'own',
       year: 2023,
       value: '210.5',
       citation: 'Mill certificate, 2023',
     });
-    const untold = aMaterial({ ...figure, carbonSource: 'EPD S-P-01234', carbonYear: null });
-    expect(catalogued(untold)).toMatchObject({
+    const undated = aMaterial({ ...figure, carbonSource: 'EPD S-P-01234', carbonYear: null });
+    expect(catalogued(undated)).toMatchObject({
       source: 'epd',
       year: null,
       citation: 'EPD S-P-01234',
@@ -28,7 +28,7 @@ describe('a figure of the catalogue', () => {
     expect(materialNumberOf('own-12')).toBeUndefined();
   });
 
-  it('gives way to what somebody chose, or entered by hand', () => {
+  it('is replaced by a chosen factor or a manual figure', () => {
     const pour = { source: 'Concrete', category: 'materials' } as const;
     const material = aMaterial(figure);
     expect(factorIdOf(pour, material)).toBe('material-12');

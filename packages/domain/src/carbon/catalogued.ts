@@ -2,7 +2,7 @@ import { plainDecimal } from '../kernel/decimal.ts';
 import type { Material } from '../materials/material.ts';
 import type { EmissionInput, UsedFactor } from './emission-input.ts';
 
-/** As much of a material as its carbon follows from. */
+/** The fields of a material that decide its carbon. */
 export type CataloguedCarbon = Pick<
   Material,
   | 'id'
@@ -24,7 +24,7 @@ export const materialNumberOf = (factorId: string | null | undefined): number | 
 
 type Named = EmissionInput & { materialId?: number | null | undefined };
 
-/** The one that was chosen, else that of its material; kilograms that somebody entered need none. */
+/** The chosen factor, else the material's; kilograms entered by hand need none. */
 export function factorIdOf(
   { factorId = null, category, carbonEmitted }: Named,
   material: CataloguedCarbon | undefined,
@@ -34,7 +34,7 @@ export function factorIdOf(
   return carbonFactorId ?? (carbonPerUnit ? `${ofMaterial}${id}` : null);
 }
 
-/** A figure that the catalogue has on somebody's word, and of the year that they told, if any. */
+/** A catalogue figure entered by a user, with the year that they gave, if any. */
 export function catalogued(material: CataloguedCarbon): UsedFactor | undefined {
   const { id, itemDescription, unit, carbonPerUnit, carbonSource, carbonYear } = material;
   if (!carbonPerUnit) return;

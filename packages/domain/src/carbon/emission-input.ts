@@ -6,7 +6,7 @@ import type { WasteCode } from './waste-code.ts';
 
 type Nullable<T> = { [K in keyof T]?: T[K] | null };
 
-/** What of an entry its carbon follows from. */
+/** The fields of an entry that decide its emission. */
 export type EmissionInput = Pick<CarbonEntryDraft, 'source' | 'category'> &
   Nullable<
     Pick<
@@ -37,42 +37,42 @@ export type EmissionInput = Pick<CarbonEntryDraft, 'source' | 'category'> &
     >
   >;
 
-/** A factor as an entry is reckoned by it; a figure of the catalogue may be of no year. */
+/** A factor as a calculation uses it; a catalogue figure may have no year. */
 export type UsedFactor = Omit<Factor, 'year'> & { year: number | null };
 
-/** The rows of a table that belong to another: what came before, what was lost, and what plants took in. */
+/** Rows that belong to a factor: well-to-tank, losses, and biogenic carbon. */
 export type Companions = {
   wtt?: UsedFactor | undefined;
   losses?: UsedFactor | undefined;
-  /** What came before that which was lost. */
+  /** Well-to-tank of the losses. */
   lossesWtt?: UsedFactor | undefined;
   biogenic?: UsedFactor | undefined;
-  /** Of water, which leaves the site as it came. */
+  /** Treatment of the waste water: as much as was supplied. */
   treatment?: UsedFactor | undefined;
 };
 
 export type Facts = {
-  /** Of the day on which it was done. */
+  /** The year of the activity. */
   year: number;
   factor?: UsedFactor | undefined;
   companions?: Companions | undefined;
   returnFactor?: UsedFactor | undefined;
   returnCompanions?: Companions | undefined;
-  /** Of the List of Wastes, where the entry names one. */
+  /** From the List of Wastes, if the entry names a code. */
   wasteCode?: WasteCode | undefined;
-  /** The weight is a median of other tickets, or the distance is what the company takes where nobody says. */
+  /** The weight is a median of other tickets, or the distance is the company's default. */
   isAssumed?: boolean | undefined;
 };
 
 export type Missing = CarbonEstimate['missing'][number];
 
-/** So much by one factor, in the factor's unit. */
+/** A quantity for one factor, in the factor's unit. */
 export type Share = {
   factor: UsedFactor;
   companions: Companions;
   quantity: string;
   module: CarbonModule;
-  /** How the quantity came about: '18 m³ × 2,400 kg/m³ = 43.2 t'. */
+  /** How the quantity was calculated: '18 m³ × 2,400 kg/m³ = 43.2 t'. */
   way: string[];
   label?: string;
 };
@@ -98,5 +98,5 @@ export const scopeOf: Record<CarbonCategory, CarbonScope> = {
 };
 
 /** '43.2 t' */
-export const inWords = (quantity: string, unit: string): string =>
+export const formatAmount = (quantity: string, unit: string): string =>
   `${readableDecimal(quantity)} ${unit}`;

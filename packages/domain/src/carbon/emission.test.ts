@@ -14,9 +14,10 @@ const anEntry = (over: Partial<EmissionInput> = {}): EmissionInput => ({
   ...over,
 });
 
-const sums = (entry: EmissionInput, known = facts()) =>
-  emissionOf(entry, known).terms.map(({ sum }) => sum);
-const missing = (entry: EmissionInput, known = facts()) => emissionOf(entry, known).missing;
+const sums = (entry: EmissionInput, calculationFacts = facts()) =>
+  emissionOf(entry, calculationFacts).terms.map(({ sum }) => sum);
+const missing = (entry: EmissionInput, calculationFacts = facts()) =>
+  emissionOf(entry, calculationFacts).missing;
 
 describe('a material', () => {
   it('is its weight by the factor, and keeps the factor', () => {
@@ -60,11 +61,11 @@ describe('a material', () => {
       { quantity: null, unit: null, materialQuantity: '2', materialUnit: 'tonnes' },
       '2 t × 118.79306 = 237.586 kg CO₂e',
     ],
-  ])('tells the way from %j', (over, sum) => {
+  ])('shows the calculation from %j', (over, sum) => {
     expect(sums(anEntry(over))).toEqual([sum]);
   });
 
-  it('takes the density that its source tells', () => {
+  it('uses the density of its source', () => {
     const factor = aFactor({ source: 'ice', unit: 'kg', value: '0.103', density: '2400' });
     expect(sums(anEntry({ quantity: '1', unit: 'm³' }), facts({ factor }))).toEqual([
       '1 m³ × 2,400 kg/m³ = 2,400 kg; 2,400 kg × 0.103 = 247.2 kg CO₂e',
@@ -83,7 +84,7 @@ describe('a material', () => {
     expect(carbonEmitted).toBe('21.500000');
   });
 
-  it('takes what one weighs before the density that its source tells, and after one that was entered', () => {
+  it('uses the entered density, then the unit weight, then the density of the source', () => {
     const factor = aFactor({ source: 'ice', unit: 'kg', value: '0.1', density: '2400' });
     const step = (over: Partial<EmissionInput>) =>
       sums(anEntry({ quantity: '1', unit: 'm³', ...over }), facts({ factor }))[0]?.split('; ')[0];
@@ -91,7 +92,7 @@ describe('a material', () => {
     expect(step({ unitWeight: '2350', density: '2300' })).toBe('1 m³ × 2,300 kg/m³ = 2,300 kg');
   });
 
-  it('is rounded once, in its kilograms: less than a gram of it is not nought', () => {
+  it('is rounded once, in kilograms: less than a gram is not zero', () => {
     expect(emissionOf(anEntry({ quantity: '0.0004', unit: 'kg' }), facts()).terms).toMatchObject([
       {
         quantity: '0.0000004',
@@ -128,7 +129,7 @@ const dieselFacts = facts({
 describe('plant', () => {
   const digger = anEntry({ category: 'plant', source: '20 t excavator', unit: null });
 
-  it('is reckoned by the hour where nobody counted the litres, and is then an estimate', () => {
+  it('is calculated by the hour without recorded litres, and is then an estimate', () => {
     const entry = { ...digger, quantity: null, hours: '42', perHour: '15' };
     const { carbonEmitted, wtt, biogenic, quality, terms } = emissionOf(entry, dieselFacts);
     expect(terms[0]?.sum).toBe('42 h × 15 l/h = 630 l; 630 l × 2.51279 = 1,583.058 kg CO₂e');
@@ -150,7 +151,7 @@ describe('plant', () => {
     );
   });
 
-  it('is measured by its litres, whatever the hours say', () => {
+  it('is measured by its litres, whatever the hours', () => {
     const entry = { ...digger, quantity: '100', unit: 'litres', hours: '42', perHour: '15' };
     expect(emissionOf(entry, dieselFacts)).toMatchObject({
       carbonEmitted: '251.279000',
@@ -202,7 +203,7 @@ describe('a journey', () => {
     expect(sums(entry, haulage)[0]).toMatch(/^10 t \+ 2.5% = 10.25 t; 10.25 t × 1 km = 10.25 t km/);
   });
 
-  it('goes back empty over the same distance, unless another is told', () => {
+  it('returns empty over the same distance, unless another is given', () => {
     const entry = { ...lorry, transportDistance: '30', returnFactorId: '27_304_3117_4_1' };
     expect(emissionOf(entry, tipper).carbonEmitted).toBe('54.726000');
     const shorter = { ...entry, returnDistance: '10' };
@@ -258,8 +259,8 @@ describe('a journey', () => {
         },
       ],
     ],
-  ] as const)('says what it lacks (%#)', (known, over, lacking) => {
-    expect(missing({ ...lorry, ...over }, known)).toEqual(lacking);
+  ] as const)('names what is missing (%#)', (calculationFacts, over, lacking) => {
+    expect(missing({ ...lorry, ...over }, calculationFacts)).toEqual(lacking);
   });
 });
 
@@ -302,7 +303,7 @@ it('counts water as it comes and as it goes', () => {
   expect(carbonEmitted).toBe('36.218000');
 });
 
-it('keeps a row outside of scopes out of the figure, also where somebody chose it', () => {
+it('keeps an out-of-scopes row out of the figure, even if it was chosen', () => {
   const factor = aFactor({ unit: 'l', scope: 'outside', value: '0.16' });
   const entry = anEntry({ category: 'plant', quantity: '1000', unit: 'l' });
   expect(emissionOf(entry, facts({ factor }))).toMatchObject({
@@ -311,7 +312,7 @@ it('keeps a row outside of scopes out of the figure, also where somebody chose i
   });
 });
 
-it('takes kilograms that somebody else worked out, and says so', () => {
+it('takes kilograms calculated elsewhere, and says so', () => {
   const entry = anEntry({ category: 'plant', factorId: null, carbonEmitted: '1234.500000' });
   expect(emissionOf(entry, { year: 2025 })).toMatchObject({
     carbonEmitted: '1234.500000',
@@ -329,7 +330,7 @@ it('takes kilograms or a factor, and not both', () => {
   });
 });
 
-describe('what an entry lacks is told in words, and it counts nothing', () => {
+describe('an incomplete entry names what is missing and counts zero', () => {
   const wood = {
     code: '17 09 04',
     description: 'Mixed construction waste',
@@ -376,8 +377,8 @@ describe('what an entry lacks is told in words, and it counts nothing', () => {
       'factorId',
       'No official factor stands for 17 06 01*. Choose one of your own or save a draft.',
     ],
-  ] as const)('%j with %j', (over, known, field, message) => {
-    expect(emissionOf(anEntry(over), facts({ factor: undefined, ...known }))).toEqual({
+  ] as const)('%j with %j', (over, calculationFacts, field, message) => {
+    expect(emissionOf(anEntry(over), facts({ factor: undefined, ...calculationFacts }))).toEqual({
       terms: [],
       carbonEmitted: null,
       losses: '0.000000',

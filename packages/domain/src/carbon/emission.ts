@@ -4,7 +4,7 @@ import type { CarbonQuality, TermKind } from './carbon-values.ts';
 import {
   type EmissionInput,
   type Facts,
-  inWords,
+  formatAmount,
   type Missing,
   moduleOf,
   type Share,
@@ -18,7 +18,7 @@ import { kindOf } from './units.ts';
 
 export type Emission = Omit<CarbonEstimate, 'attributions'>;
 
-/** What an entry comes to, term by term; or what it lacks, and then nothing. */
+/** The emission of an entry, term by term; or what is missing, and then no terms. */
 export function emissionOf(entry: EmissionInput, facts: Facts): Emission {
   if (entry.carbonEmitted)
     return entry.factorId ? lacking(entry, [hasBoth]) : byHand(entry, entry.carbonEmitted);
@@ -70,7 +70,7 @@ function totalsOf(terms: Term[]) {
   };
 }
 
-/** The share by its own factor, and by those that belong to it. */
+/** The share multiplied by its own factor and by its companion factors. */
 function termsOf(share: Share): Term[] {
   const { factor, companions } = share;
   const rows: [TermKind, UsedFactor | undefined][] = [
@@ -89,7 +89,7 @@ function termOf(
   row: UsedFactor,
 ): Term {
   const kilograms = emitted(quantity, row.value);
-  const product = `${inWords(quantity, row.unit)} × ${plainDecimal(row.value)} = ${formatKilograms(kilograms)} kg CO₂e`;
+  const product = `${formatAmount(quantity, row.unit)} × ${plainDecimal(row.value)} = ${formatKilograms(kilograms)} kg CO₂e`;
   return {
     kind,
     module,
@@ -106,7 +106,7 @@ function termOf(
   };
 }
 
-/** Fuel that is burnt in somebody else's lorry is not our own. */
+/** Fuel burnt in a contractor's lorry is not scope 1. */
 const scopedBy =
   (entry: EmissionInput) =>
   (term: Term): Term =>
@@ -119,7 +119,7 @@ const isByFuel = (entry: EmissionInput, { unit }: { unit: string }): boolean =>
 
 type Rests = Pick<UsedFactor, 'source' | 'unit'>;
 
-/** How much a figure can be relied upon, by what it rests on; without a factor somebody entered it by hand. */
+/** Data quality by the source of the figure; without a factor it was entered by hand. */
 export function qualityOf(entry: EmissionInput, factor: Rests | undefined): CarbonQuality {
   const isByHours = entry.category === 'plant' && !entry.quantity;
   if (!factor || isByHours) return 'estimated';

@@ -23,13 +23,13 @@ export const Factor = z.object({
   scope: z.enum([...carbonScopes, 'outside']),
   unit: z.string(),
   value: z.string(),
-  /** Kilograms in a cubic metre, where the source tells. */
+  /** Kilograms per cubic metre, if the source gives it. */
   density: nullableText,
-  /** Whose figure it is and in which edition, in words. */
+  /** The source and its edition, as text. */
   citation: z.string(),
   /** In how many independent copies of the official table this number was found. */
   copies: z.int().nullable(),
-  /** The official value, where the organisation has put its own in its place, and why. */
+  /** The official value, if the organisation overrides it, and the reason. */
   official: nullableText,
   reason: nullableText,
   expiresOn: nullableText,
@@ -66,11 +66,11 @@ const OwnFields = z.object({
   epdNumber: emptyToNull(line('EPD number', 100)),
   programme: emptyToNull(line('Programme', 200)),
   expiresOn: emptyToNull(dateOf('Expiry')),
-  /** The official row that it stands in for, in its year. */
+  /** The official row that it overrides, in its year. */
   replaces: emptyToNull(line('Official id', 40)),
 });
 
-/** An EPD without its number is nobody's word. */
+/** An EPD cannot be verified without its number. */
 export const OwnFactorDraft = OwnFields.refine(
   ({ source, epdNumber }) => source !== 'epd' || Boolean(epdNumber),
   { path: ['epdNumber'], message: 'EPD number is required' },
@@ -96,7 +96,7 @@ export const OwnFactor = z.object({
   programme: nullableText,
   expiresOn: nullableText,
   replaces: nullableText,
-  /** Another took its place: it stays for the entries that were reckoned with it. */
+  /** It was replaced; it stays for the entries that were calculated with it. */
   retiredAt: z.iso.datetime().nullable(),
   documentName: nullableText,
   createdAt: z.iso.datetime(),
@@ -106,10 +106,10 @@ export const OwnFactor = z.object({
   version: Version,
 });
 
-/** The one that took another's place, and how many materials of the catalogue came with it. */
+/** The replacement, and how many catalogue materials were moved to it. */
 export const SucceedingFactor = OwnFactor.extend({ movedMaterials: z.int() });
 
-/** An edition of somebody's factors. The official ones have no id: nobody here can change them. */
+/** An edition of a set of factors. Official sets have no id, because they cannot be changed. */
 export const FactorSet = z.object({
   id: Id.nullable(),
   source: z.enum(factorSources),
@@ -124,7 +124,7 @@ export const FactorSet = z.object({
   version: Version.nullable(),
 });
 
-/** A workbook of the organisation's own, read in the browser; each row as its mapping step left it. */
+/** The organisation's own workbook, read in the browser; each row as mapped there. */
 export const FactorImport = z.object({
   name: requiredLine('Name', 200),
   edition: requiredLine('Edition', 50),

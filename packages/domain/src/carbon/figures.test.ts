@@ -40,7 +40,7 @@ it('knows what is entered by hand', () => {
 });
 
 it('takes the List of Wastes at its word, and knows no other code', () => {
-  const listed: WasteCode = {
+  const wasteEntry: WasteCode = {
     code: '17 06 05*',
     description: 'Construction materials containing asbestos',
     category: 'Insulation materials',
@@ -51,7 +51,7 @@ it('takes the List of Wastes at its word, and knows no other code', () => {
     note: null,
   };
   const asbestos = { source: 'Roof', category: 'waste', wasteCode: '170605' } as const;
-  expect(figuresOf(asbestos, { year: 2024, wasteCode: listed })).toMatchObject({
+  expect(figuresOf(asbestos, { year: 2024, wasteCode: wasteEntry })).toMatchObject({
     wasteCode: '17 06 05*',
     isHazardousWaste: true,
   });

@@ -18,7 +18,7 @@ const isTooMuch = problem(
   400,
   'This comes to more than any site emits. Please check the figures.',
 );
-/** More tonnes of a thing, or kilograms of carbon, than we can keep. */
+/** More tonnes or kilograms than the columns can store. */
 const most = 99_999_999_999_999n;
 
 export type Figures = Pick<
@@ -46,7 +46,7 @@ export type Figures = Pick<
   | 'isHazardousWaste'
 >;
 
-/** What is kept of an entry besides what somebody said: all that follows from it on its day. */
+/** The calculated columns of an entry, by the factors of its day. */
 export function figuresOf(entry: EmissionInput, facts: Facts): Figures {
   const emission = emissionOf(entry, facts);
   refuseIf(emission.terms.some(isBeyond) ? isTooMuch : undefined);
@@ -65,7 +65,7 @@ export function figuresOf(entry: EmissionInput, facts: Facts): Figures {
 const isBeyond = ({ quantity, kilograms }: Term): boolean =>
   scaled(quantity, 0) > most || scaled(kilograms, 0) > most;
 
-/** Its first factor; one that its year lacks is kept by its id, so that it can be chosen again. */
+/** Its first factor; the id is kept even if the year has no such factor, so that the form shows it. */
 const factorColumns = ({ factorId }: EmissionInput, { factor }: Pick<Facts, 'factor'>) => ({
   factorId: factor?.id ?? factorId ?? null,
   factorName: factor?.name ?? null,
@@ -75,14 +75,14 @@ const factorColumns = ({ factorId }: EmissionInput, { factor }: Pick<Facts, 'fac
   factorYear: factor?.year ?? null,
 });
 
-/** On the word of the List of Wastes alone. */
-function wasteColumns({ wasteCode }: EmissionInput, { wasteCode: listed }: Facts) {
-  if (wasteCode && !listed) throw refusedAt('wasteCode', unknownCode);
+/** Taken only from the List of Wastes. */
+function wasteColumns({ wasteCode }: EmissionInput, { wasteCode: wasteEntry }: Facts) {
+  if (wasteCode && !wasteEntry) throw refusedAt('wasteCode', unknownCode);
   return {
-    wasteCode: listed?.code ?? null,
-    wasteCodeDescription: listed?.description ?? null,
-    wasteCodeCategory: listed?.category ?? null,
-    isHazardousWaste: listed?.isHazardous ?? false,
+    wasteCode: wasteEntry?.code ?? null,
+    wasteCodeDescription: wasteEntry?.description ?? null,
+    wasteCodeCategory: wasteEntry?.category ?? null,
+    isHazardousWaste: wasteEntry?.isHazardous ?? false,
   };
 }
 
@@ -93,7 +93,7 @@ function scopeFor({ category }: EmissionInput, terms: readonly Term[]): CarbonSc
 
 type RestsOn = Pick<Term, 'factorSource' | 'factorYear'>;
 
-/** What the licences ask for wherever these terms are shown, and the codes of waste with them. */
+/** The attributions that the licences of these terms and waste codes require. */
 export const attributionsOf = (terms: readonly RestsOn[], isOfWaste: boolean): string[] => [
   ...new Set(terms.flatMap(attributionOf)),
   ...(isOfWaste ? [wasteListAttribution] : []),

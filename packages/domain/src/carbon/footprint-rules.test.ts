@@ -94,7 +94,7 @@ it('splits a change into two effects that add up to it', () => {
   const restated = fc.record({ recorded: fc.array(kindSum), restated: fc.array(kindSum) });
   fc.assert(
     fc.property(restated, restated, (before, after) => {
-      const asked = {
+      const query = {
         year: 2025,
         beforeFrom: '2024-01-01',
         beforeTo: '2024-12-31',
@@ -102,7 +102,7 @@ it('splits a change into two effects that add up to it', () => {
         afterTo: '2025-12-31',
       } as const;
       const { change, activityEffect, factorEffect, ...spans } = restatementOf(
-        asked,
+        query,
         before,
         after,
         lens,
@@ -144,7 +144,7 @@ describe('a target', () => {
     expect(on('2026-02-28', {}, span).targetToDate).toBe('200.000000');
   });
 
-  it('is told to the last day of the calendar', () => {
+  it('works up to the last day of the calendar', () => {
     expect(on('2026-01-05', { finishDate: '9999-12-31' }).targetToDate).toBe('0.001717');
   });
 
@@ -188,7 +188,7 @@ const some = {
   unitWeight: null,
 };
 
-it('tells waste as diverted only where it is known not to go to landfill', () => {
+it('counts waste as diverted only if it is known not to go to landfill', () => {
   const waste = [
     { ...some, wasteRoute: 'Landfill' },
     { ...some, wasteRoute: 'Closed-loop', unit: 'kg', quantity: '2000' },
@@ -202,7 +202,7 @@ it('tells waste as diverted only where it is known not to go to landfill', () =>
   });
 });
 
-it('tells how much waste nobody can weigh, and reckons its per cent over the rest', () => {
+it('counts waste of unknown weight, and calculates the per cent over the rest', () => {
   const skip = { ...some, wasteRoute: 'Open-loop', unit: 'm³', quantity: '2' } as const;
   const landfill = { ...some, wasteRoute: 'Landfill' } as const;
   const wasteOf = (waste: Sums['waste']) => sharesIn({ ...nothing, waste }, '0').waste;
@@ -215,7 +215,7 @@ it('tells how much waste nobody can weigh, and reckons its per cent over the res
   expect(wasteOf([skip])).toMatchObject({ tonnes: '0', percent: null, unweighed: 1 });
 });
 
-it('cites no year where nobody told one', () => {
+it('cites no year if none was entered', () => {
   const sets: Sums['sets'] = [
     { factorSource: 'own', factorYear: 2024, terms: 1 },
     { factorSource: 'epd', factorYear: null, terms: 2 },
@@ -228,8 +228,8 @@ it('cites no year where nobody told one', () => {
 
 describe('a span', () => {
   it('that ends before it begins is refused at its end', () => {
-    const faults = (schema: z.ZodType, asked: object) =>
-      schema.safeParse(asked).error?.issues.map(({ path }) => path.join('.')) ?? [];
+    const faults = (schema: z.ZodType, query: object) =>
+      schema.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? [];
     const [first, last] = ['2026-03-01', '2026-03-31'];
     expect(faults(FootprintQuery, { from: last, to: first })).toEqual(['to']);
     expect(faults(FootprintQuery, { from: first, to: first })).toEqual([]);

@@ -6,10 +6,10 @@ import type { TermKind } from './carbon-values.ts';
 import type { ContractFootprint, Footprint } from './footprint.ts';
 import { kilogramPlaces, sumOfKilograms } from './kilograms.ts';
 
-/** What a company settled that its figures are read through; nothing is written anew for it. */
+/** The settings that figures are read through; stored entries do not change. */
 export type Lens = Pick<SettledCarbon, 'modules' | 'includesLosses' | 'includesWtt' | 'statedYear'>;
 
-/** Which terms a total counts; what plants had taken in is never one of them. */
+/** Which terms a total counts; biogenic terms never count. */
 export const countedKinds = ({ includesLosses, includesWtt }: Lens): TermKind[] => [
   'direct',
   ...(includesLosses ? (['losses'] as const) : []),
@@ -22,7 +22,7 @@ export type KindSum = { projectId: number; kind: TermKind; kilograms: string; ke
 export const totalOf = (sums: readonly KindSum[], lens: Lens): string =>
   sumOfKilograms(sums.filter(isCountedBy(lens)).map(({ kilograms }) => kilograms));
 
-/** Of each contract that has any, in one walk however many there are. */
+/** Sums per contract, in one pass. */
 export function totalsByContract(sums: readonly KindSum[], lens: Lens): Map<number, string> {
   const byContract = new Map<number, KindSum[]>();
   for (const sum of sums) {
@@ -44,7 +44,7 @@ const isCountedBy =
   ({ kind }: KindSum): boolean =>
     countedKinds(lens).includes(kind);
 
-/** As much of a contract as its footprint depends on; no value for whoever may not read it. */
+/** The fields of a contract that its footprint depends on; the value is null without permission. */
 export type CarbonContract = Pick<
   ContractFootprint,
   'projectId' | 'slug' | 'code' | 'name' | 'status'
@@ -82,7 +82,7 @@ export function contractFootprint(
     perSquareMetre: area && perUnit(totals.total, scaled(area, 2), 2),
     target,
     targetToDate,
-    // Without dates nobody knows how much of it should be used by now: then against all of it.
+    // Without dates the elapsed share of the target is unknown, so the whole target is used.
     underTarget: target && differenceOf(targetToDate ?? target, totals.total),
   };
 }
@@ -115,7 +115,7 @@ function totalsOf({ sums, counts }: ContractFacts, lens: Lens): Totals {
   };
 }
 
-/** Of the contracts whose value is known: the carbon of the others has nothing to be divided by. */
+/** Only of contracts with a known value: the others cannot be divided by it. */
 export function companyPerHundredThousand(
   contracts: readonly CarbonContract[],
   sums: readonly KindSum[],
@@ -134,7 +134,7 @@ export function companyPerHundredThousand(
 const perHundredThousand = (total: string, value: string | null): string | null =>
   value && perUnit(total, penceOf(value), 7);
 
-/** Kilograms to the gram for 10^places of something; of nothing there is no share. */
+/** Kilograms to the gram per 10^places; null if the divisor is zero. */
 function perUnit(total: string, of: bigint, places: number): string | null {
   const grams = scaled(total, kilogramPlaces) * 10n ** BigInt(places);
   return of > 0n ? decimalOf(rounded(grams, of * 1000n), 3) : null;
@@ -159,13 +159,13 @@ function targetFor(
   return decimalOf(size, kilogramPlaces);
 }
 
-/** Of a span the days that have come: what is written down for later has emitted nothing yet. */
+/** The days of a period up to today: entries dated later have emitted nothing yet. */
 export const untilToday = ({ from, to }: Span, today: string): Span => ({
   ...(from && { from }),
   to: to && to < today ? to : today,
 });
 
-/** As many days, just before; of a span without a beginning, or before all calendars, there is none. */
+/** The period of the same length just before; undefined without a start date. */
 export function spanBefore({ from, to }: Span, today: string): Required<Span> | undefined {
   const last = to && to < today ? to : today;
   if (!from || last < from) return;

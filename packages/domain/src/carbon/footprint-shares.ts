@@ -20,7 +20,7 @@ import { converted } from './units.ts';
 type Weighed = { kilograms: string };
 type OfCategory = Weighed & { category: CarbonCategory };
 
-/** What the counted terms add up to, each way that somebody looks at them. */
+/** The counted terms added up for each chart and table. */
 export type Sums = {
   parts: (OfCategory & { module: CarbonModule; scope: CarbonScope; quality: CarbonQuality })[];
   suppliers: (Weighed & { supplier: string | null })[];
@@ -34,7 +34,7 @@ export type Sums = {
 type Wasted = {
   wasteRoute: WasteRoute | null;
   isHazardous: boolean;
-  /** How many such entries there are, and what they come to; null where nobody said. */
+  /** The number of entries and their sum; null where the value was not given. */
   entries: number;
   quantity: string | null;
   unit: string | null;
@@ -124,7 +124,7 @@ const byMonth = (months: Sums['months']): Footprint['byMonth'] =>
     }))
     .toSorted((a, b) => a.month.localeCompare(b.month));
 
-/** In hundredths: how far a figure can be relied upon. */
+/** Data quality in hundredths. */
 const scores: Record<CarbonQuality, bigint> = {
   measured: 100n,
   epd: 90n,
@@ -141,7 +141,7 @@ function qualityScore(parts: Sums['parts']): string | null {
   return whole > 0n ? decimalOf(rounded(reliable, whole), 2) : null;
 }
 
-/** Where nobody says which way it went, it is not told as kept from landfill. */
+/** Waste without a recorded route does not count as diverted from landfill. */
 function diverted(waste: readonly Wasted[]): Footprint['waste'] {
   const weighed = waste.map((one) => ({ ...one, tonnes: tonnesOf(one) }));
   const sumOf = (isIt: (one: Wasted) => boolean): bigint =>
@@ -149,10 +149,10 @@ function diverted(waste: readonly Wasted[]): Footprint['waste'] {
       .filter(isIt)
       .reduce((sum, { tonnes }) => sum + scaled(tonnes ?? '0', quantityPlaces), 0n);
   const all = sumOf(() => true);
-  const kept = sumOf(({ wasteRoute }) => wasteRoute !== null && wasteRoute !== 'Landfill');
+  const divertedSum = sumOf(({ wasteRoute }) => wasteRoute !== null && wasteRoute !== 'Landfill');
   return {
     tonnes: inTonnes(all),
-    percent: percentOf(kept, all),
+    percent: percentOf(divertedSum, all),
     hazardousTonnes: inTonnes(sumOf(({ isHazardous }) => isHazardous)),
     unweighed: weighed
       .filter(({ tonnes }) => tonnes === undefined)

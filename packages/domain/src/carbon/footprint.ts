@@ -15,7 +15,7 @@ const kilograms = z.string();
 const runsForward = (from: string | undefined, to: string | undefined): boolean =>
   !from || !to || from <= to;
 
-/** A span that ends before it begins is a slip of the finger, told at its end. */
+/** A period that ends before it starts is reported at its end date. */
 const backward = (to: string) => ({ path: [to], message: 'The last day is before the first' });
 
 export const FootprintQuery = z
@@ -24,14 +24,14 @@ export const FootprintQuery = z
 
 const Share = z.object({ kilograms, percent: z.string() });
 
-/** What the figures leave out and hold: read beside every total. */
+/** What the totals include and leave out, shown beside every total. */
 const Boundary = z.object({
   modules: z.array(z.enum(carbonModules)),
   includesLosses: z.boolean(),
   includesWtt: z.boolean(),
-  /** The one year under which all is stated; null where each entry stands as it was recorded. */
+  /** The year whose factors restate all entries; null if each entry is as recorded. */
   statedYear: z.literal(editions).nullable(),
-  /** Terms that the stated year has no factor for: they stand as recorded. */
+  /** Terms without a factor in the stated year; they keep their recorded value. */
   keptTerms: z.int(),
 });
 
@@ -43,11 +43,11 @@ const Totals = z.object({
   /** Beside the total, or in it where the boundary says so. */
   losses: kilograms,
   wtt: kilograms,
-  /** Per £100,000 of contract value; null for whoever may not read it, and where nobody knows it. */
+  /** Per £100,000 of contract value; null without permission or if the value is unknown. */
   perHundredThousand: z.string().nullable(),
   perSquareMetre: z.string().nullable(),
   target: kilograms.nullable(),
-  /** What of the target belongs to the time that has passed, and what of it is left; negative is over. */
+  /** The part of the target for the elapsed time, and what is left of it; negative is over target. */
   targetToDate: kilograms.nullable(),
   underTarget: kilograms.nullable(),
   entries: z.int(),
@@ -68,7 +68,7 @@ const Diverted = z.object({
   tonnes: z.string(),
   percent: z.string().nullable(),
   hazardousTonnes: z.string(),
-  /** Entries that nobody can tell the weight of. */
+  /** Entries whose weight is unknown. */
   unweighed: z.int(),
 });
 
@@ -87,7 +87,7 @@ export const Footprint = z.object({
   totals: Totals,
   /** The same length of time before; null without `from`. */
   before: kilograms.nullable(),
-  /** Of all contracts, for whoever compares; null where it cannot be told. */
+  /** Of all contracts, for comparison; null if it cannot be calculated. */
   companyPerHundredThousand: z.string().nullable(),
   byCategory: z.array(Share.extend({ category: z.enum(carbonCategories) })),
   byModule: z.array(Share.extend({ module: z.enum(carbonModules) })),
@@ -113,7 +113,7 @@ export const Footprint = z.object({
   attributions: z.array(z.string()),
 });
 
-/** Who may read the money of a contract sees its footprint against it. */
+/** Users who may read a contract's value see the footprint per value. */
 export const FootprintTarget = z.object({
   projectId: Id,
   targetKilograms: z.string().nullable(),
@@ -121,7 +121,7 @@ export const FootprintTarget = z.object({
   version: z.int(),
 });
 
-/** Two spans of time under one year's factors: what was done differently, and what was only counted differently. */
+/** Two periods under one year's factors: the change in activity, and the change in factors. */
 export const Restatement = z.object({
   year: z.literal(editions),
   before: z.object({ from: z.string(), to: z.string(), recorded: kilograms, restated: kilograms }),

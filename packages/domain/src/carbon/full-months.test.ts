@@ -26,16 +26,16 @@ describe('the whole months of some days', () => {
   it('and the days around them are all of the days, each once', () => {
     const day = fc.integer({ min: 0, max: 1_200 }).map((n) => daysAfter('2024-01-01', n));
     fc.assert(
-      fc.property(day, fc.nat(400), day, (from, length, asked) => {
+      fc.property(day, fc.nat(400), day, (from, length, date) => {
         const to = daysAfter(from, length);
         const { first, end } = fullMonths({ from, to });
-        const month = `${asked.slice(0, 7)}-01`;
+        const month = `${date.slice(0, 7)}-01`;
         const places = [
-          asked >= from && asked < first,
+          date >= from && date < first,
           month >= first && month < end,
-          asked >= end && asked <= to,
+          date >= end && date <= to,
         ];
-        expect(places.filter(Boolean)).toHaveLength(asked >= from && asked <= to ? 1 : 0);
+        expect(places.filter(Boolean)).toHaveLength(date >= from && date <= to ? 1 : 0);
       }),
     );
   });

@@ -9,8 +9,8 @@ const nextMonth = (day: string): string =>
   monthOf(day) === day ? day : monthOf(daysAfter(monthOf(day), 31));
 
 /**
- * The months that lie wholly in some days, from the first of them up to the one that they do not reach.
- * What is before the first, or from the end on, is known by its days only.
+ * The months that lie fully within a period: from the first one up to, not including, the end.
+ * The rest of the period is read by days.
  */
 export function fullMonths({ from, to }: Days): { first: string; end: string } {
   const [first, after] = [nextMonth(from), daysAfter(to, 1)];

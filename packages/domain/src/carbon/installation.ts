@@ -4,7 +4,7 @@ import { quantityPlaces } from './kilograms.ts';
 const percentPlaces = 3;
 const hundred = scaled('100', percentPlaces);
 
-/** So many per cent of a quantity: what of it is lost on the way, or ends as waste on site. */
+/** A percentage of a quantity: losses in transport, or waste on site. */
 export const portionOf = (quantity: string, percent: string): string =>
   inUnits(rounded(scaled(quantity, quantityPlaces) * scaled(percent, percentPlaces), hundred));
 

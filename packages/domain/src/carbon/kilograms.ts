@@ -16,7 +16,7 @@ export const sumOfKilograms = (kilograms: readonly string[]): string =>
 
 const inKilograms = (milligrams: bigint): string => decimalOf(milligrams, kilogramPlaces);
 
-/** '5130.054864' is '5,130.055'; what is less than a gram is told as it is. */
+/** '5130.054864' becomes '5,130.055'; less than a gram is shown unrounded. */
 export function formatKilograms(kilograms: string): string {
   const grams = rounded(scaled(kilograms, kilogramPlaces), 1000n);
   return readableDecimal(grams === 0n ? plainDecimal(kilograms) : decimalOf(grams, 3));

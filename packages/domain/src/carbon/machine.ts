@@ -3,7 +3,7 @@ import { Id } from '../kernel/id.ts';
 
 const nullableText = z.string().nullable();
 
-/** A machine as its fuel is known: on hire to a contract, or of the table of usual ones. */
+/** A machine with its fuel: on hire to a contract, or from the table of typical machines. */
 export const CarbonMachine = z.object({
   plantHireId: Id.nullable(),
   name: z.string(),

@@ -1,9 +1,9 @@
 import { decimalOf, plainDecimal, rounded, scaled } from '../kernel/decimal.ts';
 
-/** A ticket that tells both how much came and what it weighed. */
+/** A ticket with both a quantity and a weight. */
 export type WeighedTicket = { kilograms: string; quantity: string };
 
-/** Fewer than three are an accident. */
+/** Fewer than three tickets are not representative. */
 const least = 3;
 const places = 6;
 const scale = 10n ** BigInt(places);

@@ -9,7 +9,7 @@ const notYourPrices = problem(
   'You may not say what an order costs.',
 );
 
-/** An entry as `actor` may see it: what the order cost is not for everybody. */
+/** An entry as `actor` may see it: order prices need a permission. */
 export const shownTo =
   (actor: Actor) =>
   (entry: CarbonEntry): CarbonEntry =>
@@ -17,14 +17,14 @@ export const shownTo =
       ? entry
       : { ...entry, poTotal: null, lineItems: entry.lineItems.map(withoutPrice) };
 
-/** A new entry as `actor` may write it: whoever sees no prices says none. */
+/** A new entry as `actor` may write it: without the permission, prices are dropped. */
 export function draftedBy(actor: Actor, draft: CarbonEntryDraft): CarbonEntryDraft {
   refusePrice(actor, draft);
   const { lineItems = [] } = draft;
   return seesPrices(actor) ? draft : { ...draft, lineItems: lineItems.map(withoutPrice) };
 }
 
-/** Changes as `actor` may make them: what they do not see they leave as it is. */
+/** Changes as `actor` may make them: fields that they cannot see stay as they are. */
 export function pricedBy(actor: Actor, changes: CarbonEntryChanges): CarbonEntryChanges {
   refusePrice(actor, changes);
   const { poTotal, lineItems, ...withoutPrices } = changes;

@@ -40,7 +40,7 @@ const citations: Record<FactorSource, (factor: BroughtFactor) => string> = {
   ice: ({ edition }) => `${iceCitation}, ${edition}`,
 };
 
-/** One of our own as it is looked up: it holds in every year. */
+/** An own factor as a lookup result: it is valid in every year. */
 export const factorOf = (brought: BroughtFactor): Factor => ({
   id: `own-${brought.id}`,
   source: brought.source,
@@ -59,7 +59,7 @@ export const factorOf = (brought: BroughtFactor): Factor => ({
   expiresOn: brought.expiresOn,
 });
 
-/** One of our own in the place of an official row: under its id and its name, with the official value beside it. */
+/** An own factor that overrides an official row: under that id and name, with the official value. */
 export const standingIn = (brought: BroughtFactor, official: Factor): Factor => ({
   ...factorOf(brought),
   id: official.id,

@@ -84,20 +84,20 @@ describe('how a thing came', () => {
   const assumed = (entry: Parameters<typeof isAssumed>[0]) => isAssumed(entry, startingSettings);
   const far = { transportDistance: '35.000000' };
 
-  it('is assumed until somebody says how far it came', () => {
+  it('is assumed until a distance is entered', () => {
     const entry = hauled(aCame({}, concrete));
     expect(assumed(entry)).toBe(true);
     expect(assumed({ ...entry, ...far })).toBe(false);
     expect(assumed({ ...entry, distanceUnit: 'mi' })).toBe(false);
   });
 
-  it('is assumed where its weight is that of other tickets, until somebody weighs it', () => {
+  it('is assumed if its weight comes from other tickets, until it is weighed', () => {
     const loads = { ...hauled(aCame({ unit: 'load' }, concrete), '20000'), ...far };
     expect(assumed(loads)).toBe(true);
     expect(assumed({ ...loads, isWeighed: true })).toBe(false);
   });
 
-  it('is nobody else’s word where somebody entered it', () => {
+  it('is not assumed if it was entered', () => {
     expect(assumed({ transportDistance: '120.000000', distanceUnit: 'km' })).toBe(false);
   });
 });
@@ -119,7 +119,7 @@ describe('an entry of the diary', () => {
     expect(isAtWork({ type: 'labour', hours: '8.0' })).toBe(false);
   });
 
-  it('is named after the machine on hire, else as somebody wrote', () => {
+  it('is named after the machine on hire, else as written', () => {
     const entry = aDiaryEntry({ plant: 'the 13 t excavator', company: 'Dunmore' });
     const none = { factorId: null, perHour: null };
     expect(entryOfPlant(entry, undefined, none)).toMatchObject({
@@ -135,7 +135,7 @@ describe('an entry of the diary', () => {
     });
   });
 
-  it('keeps what somebody put right of the same machine, and not of another', () => {
+  it('keeps corrections of the same machine, and not of another', () => {
     const entry = aDiaryEntry({ plant: '13 t excavator' });
     const usual = { factorId: '1_101_1011_8_1', perHour: '9.3' };
     const right = {
@@ -165,12 +165,12 @@ describe('an entry of the diary', () => {
 describe('the work of a machine', () => {
   const before = aCarbonEntry({ date: '2026-03-03', hours: '8.00', perHour: '9.300' });
   const { date, source, plantHireId, factorId } = before;
-  const said = { date, source, plantHireId, factorId, hours: '8.0', perHour: '9.3' };
+  const posted = { date, source, plantHireId, factorId, hours: '8.0', perHour: '9.3' };
 
-  it('is the same whatever else the diary says, and however its figures are written', () => {
-    expect(isSameWork(before, said)).toBe(true);
+  it('is the same for other diary texts and other number formats', () => {
+    expect(isSameWork(before, posted)).toBe(true);
     const unknown = aCarbonEntry({ ...before, hours: null, perHour: null });
-    expect(isSameWork(unknown, { ...said, hours: null, perHour: null })).toBe(true);
+    expect(isSameWork(unknown, { ...posted, hours: null, perHour: null })).toBe(true);
   });
 
   it.each([
@@ -182,6 +182,6 @@ describe('the work of a machine', () => {
     { perHour: '9.301' },
     { perHour: null },
   ])('is another with %o', (other) => {
-    expect(isSameWork(before, { ...said, ...other })).toBe(false);
+    expect(isSameWork(before, { ...posted, ...other })).toBe(false);
   });
 });

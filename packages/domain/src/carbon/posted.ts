@@ -23,19 +23,19 @@ export type Came = {
   material: Catalogued | undefined;
 };
 
-/** Hire, wages and the work of others bring no product. */
+/** Hire, wages and subcontract lines deliver no product. */
 const withoutProduct: readonly string[] = ['plant', 'labour', 'subcontract'];
 
 export const bringsProducts = ({ costHead }: Pick<PurchaseOrder, 'costHead'>): boolean =>
   !withoutProduct.includes(costHead);
 
-/** What went back leaves no carbon here. */
+/** Rejected quantities emit nothing here. */
 export const isAccepted = (line: Came['line']): boolean => acceptedOf(line) > 0n;
 
 const unitIn = ({ line, material }: Came): string => line.unit ?? material?.unit ?? 'no.';
 const quantityIn = ({ line }: Came): string => decimalOf(acceptedOf(line), 3);
 
-/** What both entries of a line say of it, and of the order that it came with. */
+/** The fields that both entries of a delivery line share. */
 function ofLine(came: Came) {
   const { order, delivery, line, material } = came;
   const [quantity, unit] = [quantityIn(came), unitIn(came)];
@@ -69,7 +69,7 @@ function unitWeightOf(came: Came): string | null {
   return weight && scaled(weight, 0) <= heaviest ? weight : null;
 }
 
-/** In kilograms; what is heavier is a slip of the finger. */
+/** In kilograms; a heavier value is a typing error. */
 const heaviest = 1_000_000n;
 
 const toMilligrams = (quantity: string): string =>
@@ -85,19 +85,19 @@ export const entryOfMaterial = (came: Came) => ({
 
 /** How it came: A4, by tonnes and kilometres. `weighed` is what one weighed on other tickets. */
 export function entryOfHaulage(came: Came, settings: SettledCarbon, weighed: string | undefined) {
-  const said = ofLine(came);
+  const line = ofLine(came);
   return {
-    ...said,
+    ...line,
     category: 'transport' as const,
     factorId: settings.vehicleFactorId,
     transportMethod: 'weight' as const,
-    transportWeight: tonnesOf(came, said.unitWeight ?? weighed),
-    transportDistance: usualDistance(said, settings),
+    transportWeight: tonnesOf(came, line.unitWeight ?? weighed),
+    transportDistance: usualDistance(line, settings),
     distanceUnit: 'km' as const,
   };
 }
 
-/** What the company takes for things of a category, where nobody says how far one came. */
+/** The company's default distance for the category, if the distance is not given. */
 const usualDistance = (
   { materialCategory }: { materialCategory?: string | null | undefined },
   { distances, defaultDistance }: SettledCarbon,
@@ -119,7 +119,7 @@ type Hauled = Partial<
   >
 >;
 
-/** Whether the weight of what came is one of other tickets, or nobody has said how far it came. */
+/** Whether the weight comes from other tickets, or the distance is a default. */
 export function isAssumed(entry: Hauled, settings: SettledCarbon): boolean {
   const { deliveryId, transportDistance, distanceUnit } = entry;
   if (!deliveryId || !transportDistance) return false;
@@ -136,17 +136,17 @@ function tonnesOf(came: Came, unitWeight: string | undefined): string | null {
   return tonnes === undefined ? null : toMilligrams(tonnes);
 }
 
-/** Whether nobody can tell its weight without other tickets. */
+/** Whether the weight needs other tickets. */
 export const isUnweighed = (came: Came): boolean =>
   tonnesOf(came, unitWeightOf(came) ?? undefined) === null;
 
-/** What a machine burns, and how much of it in an hour; or in all, where somebody counted. */
+/** A machine's fuel and its consumption per hour; or the total, if it was recorded. */
 export type Burning = Pick<CarbonEntry, 'factorId' | 'perHour'> &
   Partial<Pick<CarbonEntry, 'quantity' | 'unit' | 'carbonEmitted'>>;
 
 type Hire = Pick<PlantHire, 'id' | 'name' | 'supplierName'>;
 
-/** What somebody put right stays with the machine; what nobody knew may be known by now. */
+/** Corrections by users stay with the machine; missing values are filled in if known now. */
 function burningOf(
   posted: Pick<CarbonEntry, 'source' | 'plantHireId'>,
   usual: Burning,
@@ -164,7 +164,7 @@ function burningOf(
   };
 }
 
-/** What a machine used while it worked: A5.2. `before` is what stood there, on which somebody may have written. */
+/** Fuel used by a working machine: A5.2. `before` is the earlier entry, which a user may have edited. */
 export function entryOfPlant(
   entry: DiaryEntry,
   hire: Hire | undefined,
@@ -187,18 +187,18 @@ export function entryOfPlant(
 const isEqual = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : scaled(one, 3) === scaled(other, 3);
 
-/** Other words in the diary leave what was reckoned with the factor of its time. */
+/** A text change in the diary keeps the calculated figures and their factor. */
 export const isSameWork = (
   before: CarbonEntry,
-  said: Pick<CarbonEntry, 'date' | 'source' | 'plantHireId' | 'hours' | 'perHour' | 'factorId'>,
+  next: Pick<CarbonEntry, 'date' | 'source' | 'plantHireId' | 'hours' | 'perHour' | 'factorId'>,
 ): boolean =>
-  before.date === said.date &&
-  before.source === said.source &&
-  before.plantHireId === said.plantHireId &&
-  before.factorId === said.factorId &&
-  isEqual(before.hours, said.hours) &&
-  isEqual(before.perHour, said.perHour);
+  before.date === next.date &&
+  before.source === next.source &&
+  before.plantHireId === next.plantHireId &&
+  before.factorId === next.factorId &&
+  isEqual(before.hours, next.hours) &&
+  isEqual(before.perHour, next.perHour);
 
-/** Hours of a machine, and only they, burn something. */
+/** Only machine hours burn fuel. */
 export const isAtWork = ({ type, hours }: Pick<DiaryEntry, 'type' | 'hours'>): boolean =>
   type === 'plant' && scaled(hours, 1) > 0n;

@@ -12,20 +12,20 @@ import {
 import { percentOf } from './footprint-shares.ts';
 import { kilogramPlaces } from './kilograms.ts';
 
-/** What was emitted in a span: as it was recorded, and by the factors of one year. */
+/** The emissions of a period: as recorded, and by the factors of one year. */
 type Restated = { recorded: readonly KindSum[]; restated: readonly KindSum[] };
 
 export const recordedLens = (lens: Lens): Lens => ({ ...lens, statedYear: null });
 export const statedLens = (lens: Lens, statedYear: Edition): Lens => ({ ...lens, statedYear });
 
-/** What was done differently shows under one year's factors; all else is only counted differently. */
+/** Under one year's factors a difference is activity; the rest is a change of factors. */
 export function restatementOf(
-  asked: RestatementQuery,
+  query: RestatementQuery,
   before: Restated,
   after: Restated,
   lens: Lens,
 ): Restatement {
-  const stated = statedLens(lens, asked.year);
+  const stated = statedLens(lens, query.year);
   const totals = ({ recorded, restated }: Restated) => ({
     recorded: totalOf(recorded, lens),
     restated: totalOf(restated, lens),
@@ -34,9 +34,9 @@ export function restatementOf(
   const change = differenceOf(now.recorded, then.recorded);
   const activityEffect = differenceOf(now.restated, then.restated);
   return {
-    year: asked.year,
-    before: { from: asked.beforeFrom, to: asked.beforeTo, ...then },
-    after: { from: asked.afterFrom, to: asked.afterTo, ...now },
+    year: query.year,
+    before: { from: query.beforeFrom, to: query.beforeTo, ...then },
+    after: { from: query.afterFrom, to: query.afterTo, ...now },
     change,
     activityEffect,
     factorEffect: differenceOf(change, activityEffect),
@@ -46,7 +46,7 @@ export function restatementOf(
 
 type Switched = SwitchPreview['contracts'][number];
 
-/** What a contract comes to now, and what it would come to. */
+/** The total of a contract now, and under the new settings. */
 export function switchedContract(
   { projectId, slug, name }: Pick<Switched, 'projectId' | 'slug' | 'name'>,
   now: Seen,

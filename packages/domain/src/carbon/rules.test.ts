@@ -69,7 +69,7 @@ describe('an edit', () => {
     expect(entry).toEqual(aCarbonEntry({ notes: 'Bowser 7' }));
   });
 
-  it('of a figure is reckoned anew, with the factor and the module that were chosen', () => {
+  it('of a figure is calculated again, with the chosen factor and module', () => {
     const { entry, needsRecalculation } = editEntry(aCarbonEntry(), director, {
       quantity: '5.000000',
     });
@@ -82,25 +82,25 @@ describe('an edit', () => {
     });
   });
 
-  it('keeps a quality and a module that somebody chose, unless it says otherwise', () => {
+  it('keeps a chosen quality and module, unless they are changed', () => {
     const chosen = aCarbonEntry({ module: 'A5.4', quality: 'average' });
     const { entry } = editEntry(chosen, director, { quantity: '5.000000' });
     expect(entry).toMatchObject({ module: 'A5.4', quality: 'average' });
     const moved = editEntry(chosen, director, { category: 'energy' }).entry;
     expect(moved).toMatchObject({ module: 'A5.4', quality: 'average' });
-    const told = { category: 'waste', module: 'A5.3', quality: 'measured' } as const;
-    expect(editEntry(chosen, director, told).entry).toMatchObject(told);
+    const update = { category: 'waste', module: 'A5.3', quality: 'measured' } as const;
+    expect(editEntry(chosen, director, update).entry).toMatchObject(update);
     const usual = editEntry(aCarbonEntry(), director, { category: 'waste' }).entry;
     expect(usual).toMatchObject({ module: 'A5.3', quality: null });
   });
 
-  it('of the supplier is reckoned anew where it says whose lorry it was', () => {
-    const isAnew = (category: 'transport' | 'plant') =>
+  it('of the supplier is calculated again if it decides who owns the lorry', () => {
+    const recalculates = (category: 'transport' | 'plant') =>
       editEntry(aCarbonEntry({ category }), director, { supplier: 'Calder' }).needsRecalculation;
-    expect([isAnew('transport'), isAnew('plant')]).toEqual([true, false]);
+    expect([recalculates('transport'), recalculates('plant')]).toEqual([true, false]);
   });
 
-  it('of a draft is always reckoned anew: its factor may be there by now', () => {
+  it('of a draft is always calculated again: its factor may exist now', () => {
     const draft = aCarbonEntry({ status: 'draft' });
     expect(editEntry(draft, director, { notes: 'Now?' }).needsRecalculation).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('an edit', () => {
     expect(diesel.entry.factorId).toBe('1_101_1011_8_1');
   });
 
-  it('keeps the kilograms that somebody entered by hand', () => {
+  it('keeps kilograms entered by hand', () => {
     const byHand = aCarbonEntry({ isByHand: true, factorId: null, carbonEmitted: '5.000000' });
     expect(editEntry(byHand, director, { date: '2025-01-01' }).entry.carbonEmitted).toBe(
       '5.000000',
@@ -136,7 +136,7 @@ describe('an edit', () => {
 });
 
 describe('what posted itself', () => {
-  it('is weighed when somebody puts its weight right, and takes its quality from what it rests on', () => {
+  it('counts as weighed after a correction of its weight, with the quality of its source', () => {
     const edit = (entry: CarbonEntry, changes: CarbonEntryChanges) => {
       const { isWeighed, quality } = editEntry(entry, director, changes).entry;
       return { isWeighed, quality };
@@ -191,7 +191,7 @@ describe('what posted itself', () => {
   });
 });
 
-it('refuses what cannot be reckoned at its fields, unless it may be a draft', () => {
+it('refuses what cannot be calculated at its fields, unless it may be a draft', () => {
   const missing = [{ field: 'transportWeight', message }];
   expect(() => refuseIfLacking(missing, false)).toThrow(
     expect.objectContaining({ message, details: { fields: { transportWeight: message } } }),

@@ -38,17 +38,17 @@ const hasFactor = problem('carbon_entry.has_factor', 400, eitherOr);
 
 type Posted = Pick<CarbonEntry, 'deliveryId' | 'diaryEntryId'>;
 
-/** A delivery or a machine's hours made it. */
+/** It was posted by a delivery or by machine hours. */
 const isPosted = ({ deliveryId, diaryEntryId }: Posted): boolean =>
   deliveryId !== null || diaryEntryId !== null;
 
 type Owned = Pick<CarbonEntry, 'createdBy'>;
 
-/** Why `actor` may not edit `entry`; undefined when they may. The form asks it too. */
+/** Why `actor` may not edit `entry`; undefined when they may. The form uses it too. */
 export const obstacleToEditing = (entry: Owned, actor: Actor): Problem | undefined =>
   can(actor, 'carbonEntry', 'U', entry) ? undefined : notYours;
 
-/** What posted itself and counts goes with its source; a draft may be of something that emits nothing. */
+/** A posted entry that counts is deleted with its source; a draft may be deleted on its own. */
 export function obstacleToDeleting(
   entry: Owned & Posted & Pick<CarbonEntry, 'status'>,
   actor: Actor,
@@ -65,12 +65,12 @@ export const obstacleToFile = (
 
 type Field = keyof CarbonEntryChanges & keyof CarbonEntry;
 
-/** What a weighbridge tells of a load, and of a thing. */
+/** Fields that a weighbridge ticket gives, of a load and of one item. */
 const weights: Partial<Record<CarbonCategory, readonly Field[]>> = {
   transport: ['transportWeight'],
   materials: ['unitWeight', 'density'],
 };
-/** What somebody on site knows better than the delivery that posted it. */
+/** Fields of a posted delivery that users on site may correct. */
 const ofDelivery: readonly string[] = [
   'factorId',
   'transportWeight',
@@ -79,7 +79,7 @@ const ofDelivery: readonly string[] = [
   'transportDistance',
   'distanceUnit',
 ];
-/** And better than the diary. */
+/** Fields of posted machine hours that users may correct. */
 const ofMachine: readonly string[] = ['factorId', 'perHour', 'quantity', 'unit'];
 
 const openOnPosted = ({ diaryEntryId, status, isByHand, missing }: CarbonEntry): string[] => [
@@ -90,7 +90,7 @@ const openOnPosted = ({ diaryEntryId, status, isByHand, missing }: CarbonEntry):
   'isDraft',
 ];
 
-/** What no figure follows from. */
+/** Fields that no figure depends on. */
 const besideFigures: readonly string[] = [
   'source',
   'notes',
@@ -106,7 +106,7 @@ const besideFigures: readonly string[] = [
   'transferNote',
   'isDraft',
 ];
-/** Whoever names another of these has not chosen a factor for it yet. */
+/** If one of these changes, the factor has to be chosen again. */
 const leadsToFactor: Partial<Record<CarbonCategory, readonly Field[]>> = {
   materials: ['materialId'],
   waste: ['wasteCode', 'wasteRoute'],
@@ -114,19 +114,19 @@ const leadsToFactor: Partial<Record<CarbonCategory, readonly Field[]>> = {
 
 export type Edited = {
   entry: CarbonEntry;
-  /** A note leaves the figures with the factors that they were reckoned with. */
+  /** A change of a note keeps the figures and their factors. */
   needsRecalculation: boolean;
 };
 
-/** What is left out stays as it was; what posted itself lets only that be put right which is known better on site. */
+/** Omitted fields stay as they were; of a posted entry only the correctable fields may change. */
 export function editEntry(
   entry: CarbonEntry,
   actor: Actor,
-  { version, ...asked }: CarbonEntryChanges,
+  { version, ...sent }: CarbonEntryChanges,
 ): Edited {
   refuseIf(obstacleToEditing(entry, actor));
   refuseIfChanged(CarbonEntry, entry, version);
-  const changes = pricedBy(actor, asked);
+  const changes = pricedBy(actor, sent);
   const fields = changedFields(entry, changes);
   refusePosted(entry, fields);
   refuseBoth(entry, changes, fields);
@@ -142,15 +142,15 @@ export function editEntry(
   };
 }
 
-/** Whose lorry it is decides on the scope of its fuel. */
+/** The owner of the lorry decides the scope of its fuel. */
 const isBeside = (field: Field, { category }: CarbonEntry): boolean =>
   field === 'supplier' ? category !== 'transport' : besideFigures.includes(field);
 
-/** Whoever puts the weight of a posted entry right has weighed it. */
+/** A corrected weight of a posted entry counts as measured. */
 function isWeighed(entry: CarbonEntry, changes: CarbonEntryChanges, fields: readonly Field[]) {
-  const told = fields.filter((field) => weights[entry.category]?.includes(field));
-  return isPosted(entry) && told.length > 0
-    ? told.some((field) => changes[field])
+  const weighed = fields.filter((field) => weights[entry.category]?.includes(field));
+  return isPosted(entry) && weighed.length > 0
+    ? weighed.some((field) => changes[field])
     : entry.isWeighed;
 }
 
@@ -166,7 +166,7 @@ function refusePosted(entry: CarbonEntry, fields: readonly Field[]): void {
   if (closed) throw refusedAt(closed, staysAsPosted);
 }
 
-/** Kilograms by hand and by a factor would be two answers: whoever knows them takes the factor away. */
+/** Manual kilograms and a factor would conflict: manual kilograms remove the factor. */
 function refuseBoth(
   { factorId }: CarbonEntry,
   changes: CarbonEntryChanges,
@@ -177,12 +177,12 @@ function refuseBoth(
     throw refusedAt('carbonEmitted', hasFactor);
 }
 
-/** What has not happened yet has emitted nothing. */
+/** Entries cannot lie in the future. */
 export function refuseIfAhead(date: string | undefined, today: string): void {
   if (date && date > today) throw refusedAt('date', isAhead);
 }
 
-/** Of what an entry says of its own figures, what somebody chose: the rest follows anew. */
+/** The classification that a user chose; the rest is calculated again. */
 function chosen(entry: CarbonEntry, changes: CarbonEntryChanges, fields: readonly Field[]) {
   const { category = entry.category } = changes;
   const leading: readonly Field[] = ['category', ...(leadsToFactor[category] ?? [])];
@@ -195,7 +195,7 @@ function chosen(entry: CarbonEntry, changes: CarbonEntryChanges, fields: readonl
   return { factorId, module, carbonEmitted, quality };
 }
 
-/** A factor takes the place of what was entered by hand, unless both are sent. */
+/** A factor replaces kilograms entered by hand, unless both are sent. */
 function kilogramsByHand(
   entry: CarbonEntry,
   changes: CarbonEntryChanges,
@@ -205,14 +205,14 @@ function kilogramsByHand(
   return entry.isByHand || fields.includes('carbonEmitted') ? carbonEmitted : null;
 }
 
-/** Another one than it would have by itself; that of what posted itself follows from what it rests on. */
+/** The data quality if a user chose it; null if it is the default or the entry was posted. */
 function chosenQuality(entry: CarbonEntry): CarbonEntry['quality'] {
   const { factorSource: source, factorUnit: unit, quality } = entry;
   const usual = qualityOf(entry, source && unit ? { source, unit } : undefined);
   return isPosted(entry) || quality === usual ? null : quality;
 }
 
-/** What cannot be reckoned is refused at its fields, or kept as a draft; it never counts as nothing. */
+/** What cannot be calculated is refused at its fields or saved as a draft; it never counts as zero. */
 export function refuseIfLacking(missing: CarbonEntry['missing'], mayBeDraft: boolean): void {
   const [first] = missing;
   if (!first || mayBeDraft) return;

@@ -8,7 +8,7 @@ import { TransferNote } from './transfer-note.ts';
 
 const nonsense = [{}, [], [{}], 'nonsense', -1, 1.5, true, null, undefined, 'x'.repeat(5001)];
 
-/** What a validator says by itself, instead of what we would say. */
+/** Default messages of the validator, which users must never see. */
 const raw = /Invalid|expected|Too (big|small)|Unrecognized/;
 
 /** No form asks for these. */
@@ -42,6 +42,6 @@ it.each(
       .filter((name) => !bySoftware.includes(name))
       .map((name) => [of, name, schema] as const),
   ),
-)('what is wrong with %s.%s is said in our words', (_, name, schema) => {
+)('an error in %s.%s has our own message', (_, name, schema) => {
   expect(faultsOf(schema, name).filter((sentence) => raw.test(sentence))).toEqual([]);
 });

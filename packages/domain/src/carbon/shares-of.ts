@@ -3,7 +3,7 @@ import type { CarbonCategory, TransportMethod } from './carbon-values.ts';
 import {
   type EmissionInput,
   type Facts,
-  inWords,
+  formatAmount,
   type Missing,
   moduleOf,
   type Share,
@@ -15,23 +15,24 @@ import { portionOf, productOf, withLoss } from './installation.ts';
 import { missingFactor, missingOfficial, missingWay } from './missing.ts';
 import { type Conversion, conversionOf, kindOf, unitOf, type Way } from './units.ts';
 
-/** What an entry is made of, before anything is multiplied; or what it lacks. */
+/** The quantities of an entry before multiplication; or what is missing. */
 export const sharesOf = (entry: EmissionInput, facts: Facts): Shares =>
   facts.factor
     ? byCategory[entry.category](entry, { ...facts, factor: facts.factor })
     : { shares: [], missing: [missingFactor(entry, facts)] };
 
-type Known = Facts & { factor: UsedFactor };
+type FactsWithFactor = Facts & { factor: UsedFactor };
 type Amount = { quantity: string; unit: string; way?: string[] };
 
-const byCategory: Record<CarbonCategory, (entry: EmissionInput, facts: Known) => Shares> = {
-  materials: sharesOfMaterial,
-  transport: (entry, facts) => byMethod[methodOf(entry, facts.factor)](entry, facts),
-  plant: sharesOfPlant,
-  waste: sharesOfQuantity,
-  energy: sharesOfQuantity,
-  water: sharesOfWater,
-};
+const byCategory: Record<CarbonCategory, (entry: EmissionInput, facts: FactsWithFactor) => Shares> =
+  {
+    materials: sharesOfMaterial,
+    transport: (entry, facts) => byMethod[methodOf(entry, facts.factor)](entry, facts),
+    plant: sharesOfPlant,
+    waste: sharesOfQuantity,
+    energy: sharesOfQuantity,
+    water: sharesOfWater,
+  };
 
 const lacks = (field: string, message: string): Shares => ({
   shares: [],
@@ -41,7 +42,7 @@ const lacks = (field: string, message: string): Shares => ({
 /** The amount by the factor, in the factor's unit. */
 function shareBy(
   entry: EmissionInput,
-  { factor, companions = {} }: Pick<Known, 'factor' | 'companions'>,
+  { factor, companions = {} }: Pick<FactsWithFactor, 'factor' | 'companions'>,
   { quantity, unit, way = [] }: Amount,
 ): Shares {
   const [, , fuel] = factor.id.split('_');
@@ -70,17 +71,17 @@ function stepOf(
   const per = by === 'unitWeight' ? 'kg' : 'kg/m³';
   const product = each && kindOf(to) === 'mass' ? ` × ${readableDecimal(each)} ${per}` : '';
   const source = by === 'fuel' ? `, by the fuel properties of ${fuelEdition}` : '';
-  return [`${inWords(quantity, from)}${product} = ${inWords(size, to)}${source}`];
+  return [`${formatAmount(quantity, from)}${product} = ${formatAmount(size, to)}${source}`];
 }
 
-function sharesOfQuantity(entry: EmissionInput, facts: Known): Shares {
+function sharesOfQuantity(entry: EmissionInput, facts: FactsWithFactor): Shares {
   const { quantity, unit } = entry;
   if (!quantity) return lacks('quantity', 'Enter the quantity');
   return shareBy(entry, facts, { quantity, unit: unit ?? facts.factor.unit });
 }
 
-/** A1–A3 of what is built in, and of what was lost on the way to it. */
-function sharesOfMaterial(entry: EmissionInput, facts: Known): Shares {
+/** A1–A3 of the installed material and of its losses. */
+function sharesOfMaterial(entry: EmissionInput, facts: FactsWithFactor): Shares {
   const { materialQuantity, materialUnit, transportLoss, siteWaste } = entry;
   const { shares, missing } = sharesOfQuantity(
     {
@@ -105,7 +106,7 @@ function lost(
   if (!isAny(percent)) return [];
   const { factor } = share;
   const quantity = portionOf(share.quantity, percent);
-  const way = `${readableDecimal(percent)}% of ${inWords(share.quantity, factor.unit)} = ${inWords(quantity, factor.unit)}`;
+  const way = `${readableDecimal(percent)}% of ${formatAmount(share.quantity, factor.unit)} = ${formatAmount(quantity, factor.unit)}`;
   return [{ ...share, module, quantity, way: [way], label: `${label}: ${factor.name}` }];
 }
 
@@ -124,13 +125,14 @@ export const methodOf = (
   { unit }: Pick<UsedFactor, 'unit'>,
 ): TransportMethod => transportMethod ?? methodByUnit[unit] ?? 'fuel';
 
-const byMethod: Record<TransportMethod, (entry: EmissionInput, facts: Known) => Shares> = {
-  fuel: sharesOfQuantity,
-  vehicle: sharesOfVehicle,
-  weight: sharesOfHaulage,
-};
+const byMethod: Record<TransportMethod, (entry: EmissionInput, facts: FactsWithFactor) => Shares> =
+  {
+    fuel: sharesOfQuantity,
+    vehicle: sharesOfVehicle,
+    weight: sharesOfHaulage,
+  };
 
-function sharesOfVehicle(entry: EmissionInput, facts: Known): Shares {
+function sharesOfVehicle(entry: EmissionInput, facts: FactsWithFactor): Shares {
   const { transportDistance, returnFactorId, returnDistance } = entry;
   const unit = entry.distanceUnit ?? 'km';
   if (!transportDistance) return lacks('transportDistance', 'Enter the distance');
@@ -143,7 +145,7 @@ function sharesOfVehicle(entry: EmissionInput, facts: Known): Shares {
 }
 
 /** One way only: an average load has its empty way back in it already. */
-function sharesOfHaulage(entry: EmissionInput, facts: Known): Shares {
+function sharesOfHaulage(entry: EmissionInput, facts: FactsWithFactor): Shares {
   const { transportWeight, transportDistance, transportLoss, distanceUnit } = entry;
   const missing: Missing[] = [
     ...(transportWeight ? [] : [{ field: 'transportWeight', message: 'Enter the weight' }]),
@@ -156,27 +158,27 @@ function sharesOfHaulage(entry: EmissionInput, facts: Known): Shares {
   const way = [
     ...(isAny(transportLoss)
       ? [
-          `${inWords(transportWeight, 't')} + ${readableDecimal(transportLoss)}% = ${inWords(tonnes, 't')}`,
+          `${formatAmount(transportWeight, 't')} + ${readableDecimal(transportLoss)}% = ${formatAmount(tonnes, 't')}`,
         ]
       : []),
-    `${inWords(tonnes, 't')} × ${inWords(transportDistance, unit)} = ${inWords(quantity, `t ${unit}`)}`,
+    `${formatAmount(tonnes, 't')} × ${formatAmount(transportDistance, unit)} = ${formatAmount(quantity, `t ${unit}`)}`,
   ];
   return shareBy(entry, facts, { quantity, unit: `t ${unit}`, way });
 }
 
 /** By what was filled in; else by the hours. */
-function sharesOfPlant(entry: EmissionInput, facts: Known): Shares {
+function sharesOfPlant(entry: EmissionInput, facts: FactsWithFactor): Shares {
   const { quantity, hours, perHour } = entry;
   if (quantity) return sharesOfQuantity(entry, facts);
   if (!hours) return lacks('quantity', 'Enter the fuel, or the hours and the fuel per hour');
   if (!perHour) return lacks('perHour', 'Enter the fuel per hour');
   const unit = facts.factor.unit === 'kWh' ? 'kWh' : 'l';
   const used = productOf(hours, perHour);
-  const way = `${inWords(hours, 'h')} × ${inWords(perHour, `${unit}/h`)} = ${inWords(used, unit)}`;
+  const way = `${formatAmount(hours, 'h')} × ${formatAmount(perHour, `${unit}/h`)} = ${formatAmount(used, unit)}`;
   return shareBy(entry, facts, { quantity: used, unit, way: [way] });
 }
 
-function sharesOfWater(entry: EmissionInput, facts: Known): Shares {
+function sharesOfWater(entry: EmissionInput, facts: FactsWithFactor): Shares {
   const supply = sharesOfQuantity(entry, facts);
   const treatment = facts.companions?.treatment;
   return treatment && supply.shares.length > 0

@@ -21,7 +21,7 @@ import {
   SucceedingFactor,
 } from './factor.ts';
 
-/** What a carbon standard says changes what every entry comes to. */
+/** Carbon settings change the figures of every entry. */
 const manages = { needs: ['carbonStandard', 'M'] } as const;
 
 /** Factors, the sets that they come in, and which of them count. */

@@ -41,7 +41,7 @@ describe('a factor of our own', () => {
     ['a row by another unit', { replaces: '1_1', unit: 'l' }, aFactor(), false, otherUnit],
     ['a row that is taken', { replaces: '1_1', unit: 't' }, aFactor(), true, isReplacedAlready],
     ['a row that is free', { replaces: '1_1', unit: 'tonnes' }, aFactor(), false, undefined],
-  ])('stands in for %s', (_, draft, official, isTaken, problem) => {
+  ])('overrides %s', (_, draft, official, isTaken, problem) => {
     expect(obstacleToStandingIn(draft, official, isTaken)?.problem).toBe(problem);
   });
 
@@ -52,7 +52,7 @@ describe('a factor of our own', () => {
   });
 });
 
-it('reckons a lorry by what it carries how far', () => {
+it('requires a factor per tonne-kilometre for lorries', () => {
   expect(obstacleToVehicle(aFactor({ unit: 't km' }))).toBeUndefined();
   expect(obstacleToVehicle(aFactor({ unit: 'km' }))).toBe(noSuchVehicle);
   expect(obstacleToVehicle(undefined)).toBe(noSuchVehicle);

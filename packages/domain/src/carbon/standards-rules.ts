@@ -4,7 +4,7 @@ import { carbonModules } from './carbon-values.ts';
 import type { Factor, FactorSet, OwnFactor, OwnFactorDraft } from './factor.ts';
 import { unitOf } from './units.ts';
 
-/** Until somebody settles something: all modules, and the distances that RICS assumes. */
+/** The defaults: all modules, and the distances that RICS assumes. */
 export const startingSettings: SettledCarbon = {
   modules: [...carbonModules],
   includesLosses: false,
@@ -52,7 +52,7 @@ export const noSuchVehicle = problem(
   'Please choose an official factor by tonne and kilometre',
 );
 
-/** A lorry is reckoned by what it carries how far. */
+/** A lorry's factor must be per tonne-kilometre. */
 export const obstacleToVehicle = (factor: Factor | undefined): Problem | undefined =>
   factor?.unit === 't km' ? undefined : noSuchVehicle;
 
@@ -72,7 +72,7 @@ export const isImported = problem(
   'This factor belongs to an imported set. Import a new edition instead.',
 );
 
-/** Entries were reckoned with it: it is never rewritten, another takes its place. */
+/** Entries were calculated with it, so it is never changed, only replaced. */
 export function obstacleToReplacing({
   source,
   retiredAt,
@@ -89,7 +89,7 @@ export const leadsNowhere = ({ itemDescription }: Named, { unit }: Pick<Factor, 
 
 export const hasNoNumber = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
 
-/** An EPD without its number is nobody's word. */
+/** An EPD cannot be verified without its number. */
 export const obstacleToDeclaring = ({
   source,
   epdNumber,
@@ -114,7 +114,7 @@ export const isReplacedAlready = problem(
 
 type Stand = Pick<OwnFactorDraft, 'replaces' | 'unit'>;
 
-/** Why one of our own cannot stand in for an official row, and at which field. */
+/** Why an own factor cannot override an official row, and at which field. */
 export function obstacleToStandingIn(
   { replaces, unit }: Stand,
   official: Factor | undefined,

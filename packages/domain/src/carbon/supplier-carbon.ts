@@ -3,12 +3,12 @@ import { carbonCategories, carbonQualities, factorSources } from './carbon-value
 
 const Share = z.object({ kilograms: z.string(), percent: z.string(), entries: z.int() });
 
-/** What has come from a supplier emits, as it was recorded and within the company's boundary. */
+/** Emissions of a supplier's deliveries, as recorded and within the company's boundary. */
 export const SupplierCarbon = z.object({
   total: z.string(),
   /** The largest first. */
   materials: z.array(Share.extend({ source: z.string(), category: z.enum(carbonCategories) })),
-  /** Null where somebody entered the kilograms by hand. */
+  /** Null if the kilograms were entered by hand. */
   factors: z.array(Share.extend({ factorSource: z.enum(factorSources).nullable() })),
   qualities: z.array(Share.extend({ quality: z.enum(carbonQualities) })),
   /** Where its entries are to be read. */

@@ -7,7 +7,7 @@ const [months, days] = [1200, 36525];
 
 type Dated = { startDate: string | null; finishDate: string | null };
 
-/** Kilograms that a month may take of the target; nothing where nobody has set one, or nobody knows how long it is. */
+/** The target per month in kilograms; null without a target or without the contract's dates. */
 export function targetPerMonth(
   target: string | null,
   { startDate, finishDate }: Dated,

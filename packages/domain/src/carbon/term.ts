@@ -11,7 +11,7 @@ export const Term = z.object({
   /** In the unit of the factor. */
   quantity: z.string(),
   unit: z.string(),
-  /** Null where somebody entered the kilograms by hand. */
+  /** Null if the kilograms were entered by hand. */
   factorId: z.string().nullable(),
   factorSource: z.enum(factorSources).nullable(),
   factorYear: z.int().nullable(),

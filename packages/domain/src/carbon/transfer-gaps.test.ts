@@ -26,7 +26,7 @@ it('finds nothing missing on a whole note', () => {
   expect(transferGaps(transfer)).toEqual([]);
 });
 
-it('names all that a note lacks which nobody has begun', () => {
+it('names everything that an empty note lacks', () => {
   expect(transferGaps({})).toEqual([
     'Waste code',
     'Quantity',

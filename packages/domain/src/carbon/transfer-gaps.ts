@@ -7,7 +7,7 @@ type Transfer = {
 };
 
 /** What the law asks of a transfer note, in the order of the form. */
-const asked: readonly [name: keyof TransferNote, inWords: string][] = [
+const required: readonly [name: keyof TransferNote, label: string][] = [
   ['description', 'Description of the waste'],
   ['origin', 'Where it comes from'],
   ['containment', 'How it is contained'],
@@ -33,7 +33,7 @@ export const isHazardousCode = (code: string | null | undefined): boolean =>
 /** Who carries others' waste, or building waste, is of the upper tier. */
 const isUpperTier = (registration: string): boolean => /^CBDU ?\d+$/i.test(registration.trim());
 
-/** What a transfer note still lacks by law, in words; a hazardous one is a consignment note. */
+/** The missing fields of a transfer note, as text; hazardous waste needs a consignment note. */
 export function transferGaps({ wasteCode, quantity, transferNote }: Transfer): string[] {
   const note = transferNote ?? {};
   const registration = note.carrierRegistration;
@@ -41,7 +41,7 @@ export function transferGaps({ wasteCode, quantity, transferNote }: Transfer): s
     ...(wasteCode ? [] : ['Waste code']),
     ...(quantity ? [] : ['Quantity']),
     ...(isHazardousCode(wasteCode) && !note.noteNumber ? ['Number of the consignment note'] : []),
-    ...asked.filter(([name]) => !note[name]).map(([, inWords]) => inWords),
+    ...required.filter(([name]) => !note[name]).map(([, label]) => label),
     ...(registration && !isUpperTier(registration)
       ? ['Carrier registration of the upper tier, which begins with CBDU']
       : []),

@@ -29,7 +29,7 @@ export const TransferNote = z.object(Fields, 'The transfer note must have named 
 
 const optionalText = z.string().nullable().optional();
 
-/** The same as it is told again. */
+/** The transfer note as the API returns it. */
 export const StoredTransferNote = z.object({
   noteNumber: optionalText,
   description: optionalText,

@@ -59,7 +59,7 @@ describe('a way from one kind to another', () => {
     expect(converted('100', 'm²', 'kg', { unitWeight: '9.5' })).toBe('950');
   });
 
-  it('is what somebody entered first, then the weight of one, then what is usual', () => {
+  it('is the entered value, then the unit weight, then the default', () => {
     const ways = { density: '2300', unitWeight: '2350', usualDensity: '2400' };
     const { density: _entered, ...rest } = ways;
     expect(conversionOf('1', 'm³', 'kg', ways)).toEqual({ size: '2300', by: 'density' });

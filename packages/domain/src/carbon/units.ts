@@ -51,14 +51,14 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-const known = new Map<string, { kind: Kind; size: Ratio }>(
+const unitTable = new Map<string, { kind: Kind; size: Ratio }>(
   Object.entries(kinds).flatMap(([kind, units]) =>
     Object.entries(units).map(([unit, size]) => [unit, { kind: kind as Kind, size: ratio(size) }]),
   ),
 );
 
 /** All that can be chosen. */
-export const units: readonly string[] = [...known.keys()];
+export const units: readonly string[] = [...unitTable.keys()];
 
 /** Other spellings: of the official table, of orders and of people. */
 const spellings: Record<string, readonly string[]> = {
@@ -94,18 +94,18 @@ const spelt = new Map([
   ),
 ]);
 
-/** 'Tonnes' is 't'; what nobody knows is left as it is, and is counted by the piece. */
+/** 'Tonnes' becomes 't'; unknown units stay as they are and count pieces. */
 export const unitOf = (word: string): string =>
-  known.has(word.trim()) ? word.trim() : (spelt.get(fold(word)) ?? word.trim());
+  unitTable.has(word.trim()) ? word.trim() : (spelt.get(fold(word)) ?? word.trim());
 
-export const kindOf = (unit: string): Kind => known.get(unitOf(unit))?.kind ?? 'count';
+export const kindOf = (unit: string): Kind => unitTable.get(unitOf(unit))?.kind ?? 'count';
 
 /** What leads from one kind to another: kilograms in a cubic metre or of one unit, or which fuel it is. */
 export type Way = {
-  /** As somebody entered it. */
+  /** As the user entered it. */
   density?: string | null | undefined;
   unitWeight?: string | null | undefined;
-  /** As the source of the factor tells it. */
+  /** As the source of the factor gives it. */
   usualDensity?: string | null | undefined;
   fuel?: string | undefined;
 };
@@ -137,7 +137,7 @@ const decimal = ({ over, under }: Ratio): string =>
 type Amount = { size: Ratio; unit: string };
 type Led = { size: Ratio; by?: keyof Way };
 
-/** What somebody said of it first, what it weighs by the piece next, and what is usual last. */
+/** The entered density first, then the weight per unit, then the default. */
 function ledTo(amount: Amount, to: string, way: Way): Led | undefined {
   const { density, usualDensity, fuel } = way;
   const same = withinKind(amount, to);
@@ -154,21 +154,21 @@ function ledTo(amount: Amount, to: string, way: Way): Led | undefined {
 
 function withinKind({ size, unit }: Amount, to: string): Ratio | undefined {
   if (unit === to) return size;
-  const [source, target] = [known.get(unit), known.get(to)];
+  const [source, target] = [unitTable.get(unit), unitTable.get(to)];
   return source && target && source.kind === target.kind
     ? dividedBy(times(size, source.size), target.size)
     : undefined;
 }
 
 function acrossKinds({ size, unit }: Amount, to: string, way: Way): Ratio | undefined {
-  const [source, target, hub] = [known.get(unit), known.get(to), perCubicMetre(way)];
+  const [source, target, hub] = [unitTable.get(unit), unitTable.get(to), perCubicMetre(way)];
   const [leave, arrive] = [source && hub[source.kind], target && hub[target.kind]];
   return source && target && leave && arrive
     ? dividedBy(times(dividedBy(times(size, source.size), leave), arrive), target.size)
     : undefined;
 }
 
-/** Whatever is counted; what is told by its weight is not counted by the piece. */
+/** Units that count pieces; weights are not among them. */
 function byUnitWeight({ size, unit }: Amount, to: string, way: Way): Ratio | undefined {
   const { unitWeight, ...rest } = way;
   return isGiven(unitWeight) && kindOf(unit) !== 'mass'

@@ -5,12 +5,12 @@ import { wasteRoutes } from './carbon-values.ts';
 export const WasteCode = z.object({
   code: z.string(),
   description: z.string(),
-  /** The chapter and the sub-chapter, in words. */
+  /** The titles of the chapter and the sub-chapter. */
   category: z.string(),
   isHazardous: z.boolean(),
-  /** Its twin is the other: only an assessment tells which of the two it is. */
+  /** The mirror entry: only an assessment shows which of the two applies. */
   isMirror: z.boolean(),
-  /** The row of the official table that stands for it, and where it may go by that. */
+  /** The matching row of the official table, and its possible routes. */
   wasteType: z.string().nullable(),
   routes: z.array(z.enum(wasteRoutes)),
   note: z.string().nullable(),

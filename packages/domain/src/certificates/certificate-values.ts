@@ -1,4 +1,4 @@
-/** What somebody said of it; whether it is still in date is counted. */
+/** Statuses that a user sets; expiry is calculated from the dates. */
 export const certificateStatuses = ['active', 'superseded', 'revoked', 'failed'] as const;
 
 /** What a register shows. */
@@ -25,7 +25,7 @@ export const certificateTypes = [
   'other',
 ] as const;
 
-/** What somebody found out about it afterwards. */
+/** Statuses that are set after the certificate was added. */
 export const verdicts = ['failed', 'revoked'] as const;
 
 export type CertificateStatus = (typeof certificateStatuses)[number];

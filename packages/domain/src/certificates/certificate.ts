@@ -21,7 +21,7 @@ const Fields = z.object({
   notes: emptyToNull(text('Notes', 500)),
 });
 
-/** Without a contract it is the company's; what renews another belongs where that one does. */
+/** Without a contract it belongs to the company; a renewal belongs where the old certificate does. */
 export const CertificateDraft = Fields.extend({
   projectId: emptyToNull(IdInPath),
   renewsId: emptyToNull(IdInPath),
@@ -36,7 +36,7 @@ export const CertificateVerdict = z.object({
 
 const nullableText = z.string().nullable();
 
-/** Proof that something may be used; where its bytes are kept, nobody is told. */
+/** Proof that something may be used; the storage key of its file is never sent. */
 export const HseCertificate = z.object({
   id: Id,
   organizationId: Id,
@@ -57,7 +57,7 @@ export const HseCertificate = z.object({
   expiryDate: nullableText,
   status: z.enum(certificateStatuses),
   statusReason: nullableText,
-  /** As it stands today. */
+  /** The status today. */
   state: z.enum(certificateStates),
   renewsId: Id.nullable(),
   uploadedBy: Id.nullable(),

@@ -12,7 +12,7 @@ type Ending = {
   projectSlug: string | null;
 };
 
-/** What a letter says of a certificate that ends. */
+/** The variables of an expiring certificate for an email. */
 export const certificateLetterData = (one: Ending, today: string, publicUrl: string): Data => ({
   what: one.equipmentName ?? one.originalFileName,
   type: typeLabels[one.certificateType as CertificateType],

@@ -1,7 +1,7 @@
 import { type CertificateType, certificateTypes } from './certificate-values.ts';
 import { proposedExpiry } from './type-library.ts';
 
-/** What the name of a file lets us guess; whoever adds it has the last word. */
+/** Guesses from a file name; the user can correct them. */
 export type Proposal = {
   certificateType: CertificateType | '';
   certificateNumber: string;

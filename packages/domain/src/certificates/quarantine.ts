@@ -21,7 +21,7 @@ const why: Partial<Record<CertificateState, (proof: Proof) => string>> = {
   revoked: () => 'was revoked',
 };
 
-/** Why a machine must not be used: the newest certificate of a kind of lifting no longer stands. */
+/** Why a machine must not be used: its newest lifting certificate of a type is not valid. */
 export function quarantineOf(proofs: readonly Proof[], today: string): string | undefined {
   const newest = new Map(
     proofs
@@ -46,8 +46,8 @@ export const holdsAMachine = problem(
 type Linked = Proof & { plantHireEntryId: number | null };
 
 /**
- * What stops a machine stays with it until a paper that stands takes its place. `after` is the
- * certificate as it is to be, or nothing where it goes; an end that was mistyped may be put right.
+ * A certificate that quarantines a machine stays until a valid one replaces it. `after` is the edited
+ * certificate, or undefined for a deletion; a mistyped expiry date may be corrected.
  */
 export function obstacleToTakingAway(
   before: readonly Linked[],

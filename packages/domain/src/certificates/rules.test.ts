@@ -36,7 +36,7 @@ describe('the state of a certificate', () => {
     expect(stateOf({ status: 'active', expiryDate }, today)).toBe(state);
   });
 
-  it('is what somebody said of it, whatever its date', () => {
+  it('is the status set by a user, whatever its date', () => {
     expect(stateOf({ status: 'failed', expiryDate: '2030-01-01' }, today)).toBe('failed');
   });
 });
@@ -65,7 +65,7 @@ describe('the name of a file', () => {
     ],
     ['Scaffold 20261110.pdf', ['scaffold', '', '2026-11-10', '2026-11-17']],
     ['scan 2026-13-45.pdf', ['', '', '', '']],
-  ])('%s proposes what it says', (name, [type, number, issued, expiry]) => {
+  ])('%s proposes its own period', (name, [type, number, issued, expiry]) => {
     expect(proposalFrom(name)).toEqual({
       certificateType: type,
       certificateNumber: number,
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     expect(due(days, remindedAt)).toBe(step);
   });
 
-  it('is not due for what nobody relies on', () => {
+  it('is not due for certificates out of use', () => {
     expect(reminderDue({ status: 'superseded', expiryDate: today, remindedAt: null }, today)).toBe(
       undefined,
     );
@@ -113,7 +113,7 @@ describe('a machine', () => {
     expect(quarantineOf([aCertificate({ status: 'revoked' })], today)).toContain('revoked');
   });
 
-  it('is free again once a newer certificate stands, and not before', () => {
+  it('is released by a newer valid certificate, and not before', () => {
     expect(quarantineOf([aCertificate({ id: 2 }), old], today)).toBe(undefined);
     const failed = aCertificate({ id: 2, status: 'failed' });
     expect(quarantineOf([failed, { ...old, expiryDate: '2027-01-01' }], today)).toContain('failed');
@@ -166,7 +166,7 @@ describe('a renewal', () => {
     expect(obstacleToRenewing(aCertificate({ status: 'superseded' }), manager)).toBe(isRenewed);
   });
 
-  it('that is gone leaves what was said of the old one before', () => {
+  it('that is deleted restores the status of the old one', () => {
     expect(statusWithoutRenewal({ revokedAt: null, statusReason: null })).toBe('active');
     expect(statusWithoutRenewal({ revokedAt: null, statusReason: 'Crack' })).toBe('failed');
     expect(statusWithoutRenewal({ revokedAt: today, statusReason: 'Forged' })).toBe('revoked');
@@ -185,7 +185,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('is not for whoever only adds, nor upon what was renewed', () => {
+  it('needs more than the right to add, and excludes renewed certificates', () => {
     const supervisor = anActor({ role: 'Site Supervisor' });
     expect(obstacleToJudging(aCertificate(), supervisor)?.status).toBe(403);
     expect(obstacleToJudging(aCertificate({ status: 'superseded' }), manager)).toBe(isRenewed);
@@ -193,7 +193,7 @@ describe('a verdict', () => {
   });
 });
 
-it('of lifting ends when the law says, where the paper does not', () => {
+it('of lifting expires by law if the document has no date', () => {
   const issued = { issuedDate: '2026-03-02', expiryDate: null };
   const end = (certificateType: CertificateType, dates = issued) =>
     draftCertificate({ certificateType, ...dates }).expiryDate;

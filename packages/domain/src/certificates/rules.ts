@@ -63,14 +63,14 @@ export function draftCertificate(draft: CertificateDraft): CertificateDraft {
 
 type Ending = Pick<CertificateDraft, 'certificateType' | 'issuedDate' | 'expiryDate'>;
 
-/** Nothing lifts for ever: where the paper names no end, the law does. */
+/** A lifting certificate always expires: without a date on the document, by law. */
 function lawfulEnd({ certificateType, issuedDate, expiryDate }: Ending): { expiryDate?: string } {
   if (expiryDate || !issuedDate || !isLifting(certificateType)) return {};
   const end = proposedExpiry(certificateType, issuedDate);
   return end ? { expiryDate: end } : {};
 }
 
-/** Or a paper of any kind would set free a machine that failed. */
+/** Otherwise any certificate would release a machine that failed. */
 function refuseOther(old: HseCertificate, draft: CertificateDraft): void {
   const { certificateType, plantHireEntryId: machine } = draft;
   if (certificateType !== old.certificateType) throw refusedAt('certificateType', isAnotherKind);
@@ -78,7 +78,7 @@ function refuseOther(old: HseCertificate, draft: CertificateDraft): void {
     throw refusedAt('plantHireEntryId', isAnotherMachine);
 }
 
-/** What renews another is kept where that one is, unless somebody says otherwise, for the same machine. */
+/** A renewal belongs to the same contract and machine, unless the user chooses another contract. */
 export function renewCertificate(
   old: HseCertificate,
   actor: Actor,
@@ -119,7 +119,7 @@ export function reinstateCertificate(certificate: HseCertificate, actor: Actor):
   return { ...certificate, status: 'active', statusReason: null, revokedAt: null };
 }
 
-/** What was said of it before it was renewed, once nothing renews it any more. */
+/** The status before the renewal, restored when the renewal is deleted. */
 export const statusWithoutRenewal = ({
   revokedAt,
   statusReason,
@@ -133,7 +133,7 @@ export const statusWithoutRenewal = ({
 
 type Dates = Pick<CertificateDraft, 'issuedDate' | 'expiryDate'>;
 
-/** Also asked by the form. */
+/** Also used by the form. */
 export const doDatesCross = ({ issuedDate, expiryDate }: Dates): boolean =>
   !!issuedDate && !!expiryDate && expiryDate < issuedDate;
 

@@ -5,14 +5,14 @@ const warnedBefore = 30;
 
 type Dated = { status: CertificateStatus; expiryDate: string | null };
 
-/** What somebody said of it counts; else the calendar does. */
+/** A status set by a user counts; otherwise the dates decide. */
 export function stateOf({ status, expiryDate }: Dated, today: string): CertificateState {
   if (status !== 'active' || !expiryDate) return status;
   if (expiryDate < today) return 'expired';
   return daysBetween(today, expiryDate) <= warnedBefore ? 'expiring' : 'active';
 }
 
-/** So many days before its end somebody is told. */
+/** Days before the expiry on which a reminder is sent. */
 const steps = [0, 7, 30, 60] as const;
 
 export const firstReminder = 60;

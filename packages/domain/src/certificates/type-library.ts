@@ -1,21 +1,21 @@
 import { daysAfter } from '../kernel/calendar.ts';
 import type { CertificateType } from './certificate-values.ts';
 
-/** How long one is good for, and in which words; without a span the document alone says. */
-type Interval = { months?: number; days?: number; inWords: string };
+/** How long a certificate is valid, and the label; without a period the document decides. */
+type Interval = { months?: number; days?: number; label: string };
 
-const perDocument = { inWords: 'As the document says' };
+const perDocument = { label: 'As the document says' };
 
 export const intervals: Record<CertificateType, Interval> = {
-  loler_persons: { months: 6, inWords: 'Every 6 months' },
-  loler_accessory: { months: 6, inWords: 'Every 6 months' },
-  loler_equipment: { months: 12, inWords: 'Every 12 months, or by its examination scheme' },
-  scaffold: { days: 7, inWords: 'Every 7 days, and after alteration or bad weather' },
-  excavation: { days: 0, inWords: 'At the start of every shift' },
-  first_aid: { months: 36, inWords: 'Every 3 years' },
-  ipaf: { months: 60, inWords: 'Every 5 years' },
+  loler_persons: { months: 6, label: 'Every 6 months' },
+  loler_accessory: { months: 6, label: 'Every 6 months' },
+  loler_equipment: { months: 12, label: 'Every 12 months, or by its examination scheme' },
+  scaffold: { days: 7, label: 'Every 7 days, and after alteration or bad weather' },
+  excavation: { days: 0, label: 'At the start of every shift' },
+  first_aid: { months: 36, label: 'Every 3 years' },
+  ipaf: { months: 60, label: 'Every 5 years' },
   plant_operator: perDocument,
-  pat: { inWords: 'As the risk demands' },
+  pat: { label: 'As the risk demands' },
   insurance: perDocument,
   other: perDocument,
 };
@@ -23,7 +23,7 @@ export const intervals: Record<CertificateType, Interval> = {
 /** The machine may not lift without it. */
 export const isLifting = (type: string): boolean => type.startsWith('loler_');
 
-/** The last day on which it should be good; undefined where the document alone says. */
+/** The last valid day; undefined if the document decides. */
 export function proposedExpiry(type: CertificateType, issuedDate: string): string | undefined {
   const { months, days } = intervals[type];
   if (days !== undefined) return daysAfter(issuedDate, days);

@@ -27,7 +27,7 @@ export type Contract = {
   budget: string | null;
 };
 
-/** How much there is of what has no price. */
+/** The quantity without a price. */
 export type Quantities = Pick<ContractCosts, 'hours' | 'hoursWithoutRate' | 'plantDays'>;
 
 export type Progress = { percent: string; date: string };
@@ -42,7 +42,7 @@ export type ContractFacts = Omit<ForecastFacts, 'budget' | 'finishDate'> & {
 export const forecastIn = ({ contract, ...facts }: ContractFacts): Forecast =>
   forecastOf({ ...facts, budget: contract.budget, finishDate: contract.finishDate });
 
-/** In per cent with one place; of nothing there is no share. */
+/** Per cent with one decimal; null if the total is zero. */
 export const percentOf = (part: bigint, whole: bigint): string | null =>
   whole > 0n ? decimalOf(rounded(part * 1000n, whole), 1) : null;
 
@@ -72,7 +72,7 @@ const headFigures = ({ head, method, note, ...sums }: HeadForecast): HeadFigures
   ...sumsOf(sums),
 });
 
-/** What the client pays, with what approved changes add to it; null where nobody has said. */
+/** The contract value with approved changes; null if it is not set. */
 export const revisedValue = (
   contractValue: string | null,
   changes: ForecastFacts['changes'],
@@ -101,28 +101,28 @@ export function contractCosts(facts: ContractFacts, forecast = forecastIn(facts)
   };
 }
 
-/** What the work that is done should have cost, against what it did, and against the time gone. */
+/** Earned value against actual cost (CPI) and against elapsed time (SPI). */
 function progressFigures({ progress, contract, today }: ContractFacts, { revised, actual }: Sums) {
   if (!progress) return { percentComplete: null, earnedValue: null, cpi: null, spi: null };
   const done = scaled(progress.percent, 2);
   const earned = rounded(done * revised, 10_000n);
-  const { gone, whole } = daysGone(contract, today) ?? { gone: 0, whole: 1 };
+  const { gone, total } = daysGone(contract, today) ?? { gone: 0, total: 1 };
   return {
     percentComplete: decimalOf(rounded(done, 10n), 1),
     earnedValue: poundsOf(earned),
     cpi: ratioOf(earned, actual),
-    spi: ratioOf(done * BigInt(whole), 10_000n * BigInt(gone)),
+    spi: ratioOf(done * BigInt(total), 10_000n * BigInt(gone)),
   };
 }
 
-/** Where nobody has set a budget, nobody can be over it. */
+/** Without a budget there is no overrun. */
 const healthOf = ({ total }: Forecast, alerts: readonly CostAlert[]): Health | null => {
   if (total.revised === 0n) return null;
   if (total.forecast > total.revised) return 'over';
   return alerts.length > 0 ? 'watch' : 'good';
 };
 
-/** Of each head the highest level that what is spent and ordered has reached. */
+/** The highest alert level that spent plus ordered has reached, for each cost head. */
 export const alertsOf = (heads: readonly HeadForecast[], levels: readonly number[]): CostAlert[] =>
   heads.flatMap(({ head, actual, open, revised }) => {
     const taken = (actual + open) * 100n;
@@ -132,7 +132,7 @@ export const alertsOf = (heads: readonly HeadForecast[], levels: readonly number
     return [{ head, level: Math.max(...reached), message }];
   });
 
-/** A contract with all that its page tells. */
+/** A contract with all figures of its page. */
 export function analysisOf(
   facts: ContractFacts,
   standing: readonly StandingFigures[],

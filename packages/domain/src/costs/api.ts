@@ -23,10 +23,10 @@ const oneEntry = z.object({ costEntryId: IdInPath });
 const oneChange = z.object({ budgetChangeId: IdInPath });
 const oneReport = z.object({ costReportId: IdInPath });
 
-/** Whoever may change the money of a contract does; whoever reads its costs is told of it. */
+/** Writing costs needs the permission to change them; readers are notified. */
 const changes = { needs: ['project.money', 'U'], concerns: 'costAnalysis' } as const;
 
-/** The figures of one reply agree with each other, and with the rows that they are the sums of. */
+/** One snapshot, so that the figures of a reply agree with each other and with their rows. */
 const ofOneMoment = { repeatableRead: true } as const;
 const reads = { needs: ['project', 'R'], ...ofOneMoment } as const;
 const prints = { needs: ['costAnalysis', 'X'], sends: 'file', ...ofOneMoment } as const;

@@ -5,7 +5,7 @@ import type { CostChange, CostChanges } from './cost-figures.ts';
 import { type CostSource, type ForecastMethod, notAllocated } from './cost-values.ts';
 import type { Forecast } from './forecast.ts';
 
-/** All that was entered for one source since then, or runs now. */
+/** All lines of one source since then, including lines that still run. */
 export type Posted = {
   source: CostSource;
   sourceId: number;
@@ -15,9 +15,9 @@ export type Posted = {
   quantity: string | null;
   unit: string | null;
   reason: string | null;
-  /** On what is spent and what is still to come of orders. */
+  /** The effect on actual cost and on open orders. */
   effect: string;
-  /** What one person earns. */
+  /** Whether it shows what one person earns. */
   isPay: boolean;
   at: string;
   day: string;
@@ -45,19 +45,19 @@ const notOfASource = {
   day: null,
 };
 
-/** Nobody reads more; the rest stands in one line. */
-const mostTold = 200;
+/** The most changes listed; the rest is added up in one line. */
+const mostShown = 200;
 
 function largestOf(costs: readonly CostChange[]): CostChange[] {
-  const rest = costs.slice(mostTold);
+  const rest = costs.slice(mostShown);
   if (rest.length === 0) return [...costs];
   const effect = sumOf(rest.map((cost) => cost.effect));
   const words = `${rest.length} smaller ones`;
   const others = { ...notOfASource, kind: 'cost' as const, words, head: null, budgetBy: null };
-  return [...costs.slice(0, mostTold), { ...others, effect, at: null }];
+  return [...costs.slice(0, mostShown), { ...others, effect, at: null }];
 }
 
-/** What moved the forecast, so told that the effects add up to what it moved by. */
+/** The changes of the forecast; their effects add up to the movement. */
 export function changesBetween(
   then: Forecast,
   now: Forecast,
@@ -82,7 +82,7 @@ export function changesBetween(
 
 const ofSource = ({ source, sourceId, head }: Posted): string => `${source} ${sourceId} ${head}`;
 
-/** What was entered and taken back, or only told for another reason, moved nothing. */
+/** Lines that were reversed, or only have another reason now, moved nothing. */
 function withEffect(posted: readonly Posted[]): Posted[] {
   const sums = new Map<string, bigint>();
   for (const one of posted)
@@ -90,7 +90,7 @@ function withEffect(posted: readonly Posted[]): Posted[] {
   return posted.filter((one) => penceOf(one.effect) !== 0n && sums.get(ofSource(one)) !== 0n);
 }
 
-/** For those who may not see pay: what each person earned is one line, so that the sum still holds. */
+/** Without permission to see pay, all personal lines are added up in one, so that the sum is right. */
 export function payInOne(changes: readonly CostChange[]): CostChange[] {
   const pay = changes.filter(({ isPay }) => isPay);
   const rest = changes.filter(({ isPay }) => !isPay);
@@ -105,7 +105,7 @@ export function payInOne(changes: readonly CostChange[]): CostChange[] {
 
 const ofCost = (posted: Posted): CostChange => ({ kind: 'cost', ...posted, budgetBy: null });
 
-/** It moves the forecast only by what is left to complete, which is told by itself. */
+/** It moves the forecast only through the cost to complete, which is listed separately. */
 const ofBudget = ({ head, description, budgetAmount, decidedAt }: DecidedChange): CostChange => ({
   ...notOfASource,
   kind: 'budget',
@@ -119,7 +119,7 @@ const ofBudget = ({ head, description, budgetAmount, decidedAt }: DecidedChange)
 function toCompleteOf(then: Forecast, now: Forecast): CostChange[] {
   const heads = now.heads.map(({ head, method, toComplete }, i) => {
     const by = toComplete - (then.heads[i]?.toComplete ?? 0n);
-    return { head, by, words: wordsFor(costHeadLabels[head].toLowerCase(), method, by) };
+    return { head, by, words: labelFor(costHeadLabels[head].toLowerCase(), method, by) };
   });
   const free = now.unallocated.toComplete - then.unallocated.toComplete;
   const words = `${notAllocated}: ${free < 0n ? 'less' : 'more'} is left`;
@@ -136,7 +136,7 @@ function toCompleteOf(then: Forecast, now: Forecast): CostChange[] {
     }));
 }
 
-function wordsFor(head: string, method: ForecastMethod, by: bigint): string {
+function labelFor(head: string, method: ForecastMethod, by: bigint): string {
   const ways: Record<ForecastMethod, string> = {
     budget_left:
       by < 0n

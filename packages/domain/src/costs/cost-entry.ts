@@ -8,7 +8,7 @@ import { costHeads } from '../purchase-orders/order-status.ts';
 
 const most = '999999999.99';
 
-/** Pounds that may also be taken back: a credit note is a cost below nought. */
+/** Pounds that may be negative: a credit note is a negative cost. */
 export const amount = (field: string) =>
   decimal(field, { places: 2, least: `-${most}`, most }).refine(
     (pounds) => pounds !== '0.00',
@@ -31,7 +31,7 @@ export const CostEntryChanges = Fields.partial().extend({ version: Version.optio
 
 const nullableText = z.string().nullable();
 
-/** A cost that no order, clock or hire knows of. */
+/** A cost entered by hand, outside of orders, clocks and hires. */
 export const CostEntry = z.object({
   id: Id,
   organizationId: Id,

@@ -4,11 +4,11 @@ import { storedStatuses } from '../projects/status.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { forecastMethods } from './cost-values.ts';
 
-/** Pounds, or a share of them; null for whoever may not see what things cost, and where nobody knows. */
+/** Pounds, or a share; null without permission or if unknown. */
 const pounds = z.string().nullable();
 const share = z.string().nullable();
 
-/** What one head, or all of them, may cost, has cost and will cost; net of VAT. */
+/** Budget, actual and forecast of one cost head or of all; net of VAT. */
 const Sums = z.object({
   /** As it was planned first. */
   budget: pounds,
@@ -33,16 +33,16 @@ const Sums = z.object({
 export const HeadFigures = Sums.extend({
   head: z.enum(costHeads),
   method: z.enum(forecastMethods),
-  /** What somebody said by hand, and why. */
+  /** The manual estimate, and its reason. */
   note: z.string().nullable(),
 });
 
-/** What of the contract's budget no head has; by its end what the heads have not taken of it is spent. */
+/** The unallocated budget; the forecast assumes that what the heads leave of it is spent. */
 export const Unallocated = z.object({ budget: pounds, toComplete: pounds });
 
-/** Why somebody or something stood, how long, and what that cost. */
+/** Standing time by reason, with its cost. */
 export const StandingFigures = z.object({
-  /** Of a pause, or `idle` of plant that nobody used. */
+  /** The reason of a pause, or `idle` for unused plant. */
   reason: z.string(),
   /** Hours of people; of plant, days. */
   hours: z.string(),
@@ -79,15 +79,15 @@ export const ContractCosts = Sums.extend({
   spi: share,
   /** What has been spent on each head. */
   actualByHead: z.record(z.enum(costHeads), pounds),
-  /** Paid hours of people, and of these the ones whose price nobody knows. */
+  /** Paid hours of people, and those without a price. */
   hours: z.string(),
   hoursWithoutRate: z.string(),
   plantDays: z.string(),
-  /** Over its budget at the end, or a head of it close to its own; null for whoever may not see. */
+  /** The forecast is over budget, or a cost head is close to its own; null without permission. */
   health: z.enum(healths).nullable(),
 });
 
-/** A contract with all that its page tells. */
+/** A contract with all figures of its page. */
 export const CostAnalysis = ContractCosts.extend({
   /** The instant that all of it is true for. */
   asOf: z.iso.datetime(),
@@ -119,19 +119,19 @@ export const CostCurve = z.object({ points: z.array(CurvePoint) });
 /** One thing that moved the forecast. */
 export const CostChange = z.object({
   kind: z.enum(['cost', 'budget', 'to_complete']),
-  /** Of a cost: what it came from. */
+  /** The source of a cost. */
   source: z.string().nullable(),
   sourceId: Id.nullable(),
   words: z.string(),
   party: z.string().nullable(),
-  /** Null: what is left of the budget that no head has, or many small costs together. */
+  /** Null for the unallocated budget, or for many small costs together. */
   head: z.enum(costHeads).nullable(),
   quantity: z.string().nullable(),
   unit: z.string().nullable(),
   reason: z.string().nullable(),
   /** Of the forecast; a change of the budget moves it only by what is left to complete. */
   effect: pounds,
-  /** It is what one person earns. */
+  /** It shows what one person earns. */
   isPay: z.boolean(),
   /** Of a change of the budget: by how much. */
   budgetBy: pounds,

@@ -1,7 +1,7 @@
 import type { CostHead } from '../purchase-orders/order-status.ts';
 import type { CostSource, Measure } from './cost-values.ts';
 
-/** What a source of cost should have in the book. */
+/** A line that a source should have in the cost book. */
 export type CostLine = {
   projectId: number;
   measure: Measure;
@@ -10,25 +10,25 @@ export type CostLine = {
   day: string;
   /** Which part of its source it is. */
   part: string;
-  /** Why somebody or something stood still. */
+  /** The reason of standing time. */
   reason: string | null;
   words: string;
-  /** Who is paid. */
+  /** The payee. */
   party: string | null;
   quantity: string | null;
   unit: string | null;
-  /** Null where nobody knows the price. */
+  /** Null if the price is unknown. */
   rate: string | null;
   amount: string;
 };
 
-/** Whose line it is. */
+/** The source of the line. */
 export type SourceOf = { source: CostSource; sourceId: number };
 
-/** What the name of such a part begins with. */
+/** The prefix of such a part. */
 export const payPart = 'pay ';
 
-/** A part that tells what one person earns. */
+/** A part that shows what one person earns. */
 export const asPay = (part: string): string => payPart + part;
 
 export const isPay = ({ part }: Pick<CostLine, 'part'>): boolean => part.startsWith(payPart);

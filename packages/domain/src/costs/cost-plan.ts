@@ -8,11 +8,11 @@ import { costHeads } from '../purchase-orders/order-status.ts';
 import { amount, Head } from './cost-entry.ts';
 import { changeStatuses, forecastMethods } from './cost-values.ts';
 
-/** What a head may cost, and how its end is foretold; what is left out stays as it was. */
+/** The budget and forecast method of a cost head; omitted fields stay as they were. */
 export const CostPlanChanges = z.object({
   budget: money('Budget').optional(),
   method: z.enum(forecastMethods, 'Please choose a method').optional(),
-  /** By hand: how much is still to be spent, and why. */
+  /** For the manual method: the cost to complete, and the reason. */
   toComplete: emptyToNull(money('To complete')),
   note: emptyToNull(text('Note', 500)),
 });
@@ -46,9 +46,9 @@ export const BudgetChangeDraft = z
     projectId: Id,
     head: Head,
     description: requiredLine('Description', 300),
-    /** What may be spent more, or less. */
+    /** The change of the budget. */
     budgetAmount: amount('Budget').optional(),
-    /** What the client pays more, or less. */
+    /** The change of the contract value. */
     valueAmount: amount('Contract value').optional(),
     /** How likely the client agrees, in whole per cent. */
     probability: percent('Probability', 0).transform(Number).optional(),
@@ -61,7 +61,7 @@ export const BudgetChangeDraft = z
 export const BudgetDecision = z.object({ version: Version.optional() });
 export const BudgetRejection = BudgetDecision.extend({ reason: requiredText('Reason', 500) });
 
-/** A change of what may be spent or of what is earned; only an approved one counts. */
+/** A change of budget or contract value; it counts once approved. */
 export const BudgetChange = z.object({
   id: Id,
   organizationId: Id,
@@ -85,7 +85,7 @@ export const ProgressDraft = z.object({
   note: emptyToNull(text('Note', 500)),
 });
 
-/** How much of the work is done, as somebody judged it on a day. */
+/** The per cent complete reported on a day. */
 export const ProgressReport = z.object({
   id: Id,
   organizationId: Id,

@@ -16,7 +16,7 @@ export const CostReportDraft = z.object({ projectId: Id, month: Month });
 
 const most = '999999999.99';
 
-/** What people say of a month; the rest is added up. */
+/** The values of a month that are entered by hand; the rest is calculated. */
 export const CostReportChanges = z.object({
   certified: money('Certified').optional(),
   applied: money('Applied, not certified').optional(),
@@ -26,7 +26,7 @@ export const CostReportChanges = z.object({
   retentionRate: decimal('Retention', { places: 2, most: '100' }).optional(),
   retentionReleased: money('Retention released').optional(),
   note: emptyToNull(text('Note', 2000)),
-  /** Why a head moved since the month before. */
+  /** Why the forecast of a head changed since the month before. */
   reasons: z.partialRecord(z.enum(costHeads), text('Reason', 500)).optional(),
   version: Version.optional(),
 });
@@ -52,7 +52,7 @@ export const Movement = z.object({
   now: pounds,
   by: pounds,
   reason: z.string().nullable(),
-  /** It moved so far that it has to be told why before the month is frozen. */
+  /** The movement needs a reason before the month is frozen. */
   isReasonNeeded: z.boolean(),
 });
 
@@ -62,7 +62,7 @@ export const ReportFigures = z.object({
   to: z.string(),
   /** The day to whose end plans and decisions on changes count. */
   plansAsOf: z.string(),
-  /** The day whose contract value, budget and dates these are: nobody keeps what they were before. */
+  /** The day of the contract value, budget and dates used; their earlier values are not stored. */
   contractAsOf: z.string(),
   contractValue: pounds.nullable(),
   revised: pounds,
@@ -85,14 +85,14 @@ export const ReportFigures = z.object({
   finalMarginPercent: z.string().nullable(),
   /** The rate of what is certified, less what was released. */
   retentionHeld: pounds,
-  /** Variations that nobody agreed yet, at their probability. */
+  /** Variations that the client has not agreed, at their probability. */
   unagreed: pounds,
   heads: z.array(ReportHead),
   /** What the heads leave of the budget that none of them has. */
   unallocated: z.object({ budget: pounds, toComplete: pounds }),
   /** Against the last frozen month; empty where there is none. */
   movements: z.array(Movement),
-  /** What that did to the money that no head has; null where no month is frozen before. */
+  /** The movement of the unallocated budget; null without an earlier frozen month. */
   unallocatedMovedBy: pounds.nullable(),
   movedBy: pounds.nullable(),
 });

@@ -6,7 +6,7 @@ import { line } from '../kernel/text.ts';
 import { costHeads } from '../purchase-orders/order-status.ts';
 import { costSources, measures } from './cost-values.ts';
 
-/** One line of the cost book. Rate and amount are null for whoever may not see them. */
+/** One line of the cost book. Rate and amount are null without permission. */
 export const CostRow = z.object({
   /** Null while it still runs: such a line is not in the book yet. */
   id: Id.nullable(),
@@ -20,23 +20,23 @@ export const CostRow = z.object({
   party: z.string().nullable(),
   quantity: z.string().nullable(),
   unit: z.string().nullable(),
-  /** Null also where nobody knows the price. */
+  /** Also null if the price is unknown. */
   rate: z.string().nullable(),
   amount: z.string().nullable(),
   reason: z.string().nullable(),
   postedAt: z.iso.datetime(),
 });
 
-const oneOf = <const T extends readonly string[]>(known: T) => z.enum(known).optional();
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values).optional();
 
-/** Which of them; all that are asked for must fit. */
+/** Filters; all of them must match. */
 export const CostRowFilter = z.object({
   measure: oneOf(measures),
   head: oneOf(costHeads),
   source: oneOf(costSources),
-  /** Of a pause, `idle`, or `any` for whatever stood still. */
+  /** The reason of a pause, `idle`, or `any` for all standing time. */
   reason: line('Reason', 30).optional(),
-  /** What nobody knows the price of. */
+  /** Only lines without a price. */
   rate: z.literal('none').optional(),
   from: CivilDate.optional(),
   to: CivilDate.optional(),

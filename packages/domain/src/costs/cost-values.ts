@@ -4,10 +4,10 @@ export const measures = ['actual', 'committed', 'open'] as const;
 /** Where a cost comes from: a crew's clock, hours written by hand, a hire, a delivery, an order, a cost entered. */
 export const costSources = ['labour', 'entry', 'plant', 'delivery', 'order', 'cost'] as const;
 
-/** What of a contract's budget no head has, in the one word for it. */
+/** The label of the unallocated budget. */
 export const notAllocated = 'Not allocated';
 
-/** How what is still to be spent is foretold. */
+/** How the cost to complete is forecast. */
 export const forecastMethods = ['budget_left', 'run_rate', 'manual'] as const;
 
 export const changeStatuses = ['proposed', 'approved', 'rejected'] as const;
@@ -15,7 +15,7 @@ export const changeStatuses = ['proposed', 'approved', 'rejected'] as const;
 /** Of the comparison of cost and value of a month; a frozen one never changes. */
 export const reportStatuses = ['open', 'in_review', 'frozen'] as const;
 
-/** Whether a price is known, nobody knows it, or none is paid. */
+/** Whether the price is known, unknown, or not applicable because nothing is paid. */
 export const pricings = ['priced', 'unpriced', 'unpaid'] as const;
 
 export type Pricing = (typeof pricings)[number];

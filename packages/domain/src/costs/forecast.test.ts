@@ -57,7 +57,7 @@ describe('what is still to be spent', () => {
     expect(labour(late)?.toComplete).toBe(0n);
   });
 
-  it('is what somebody says', () => {
+  it('is the manual figure', () => {
     const manual = plan({ method: 'manual', toComplete: '42.00', note: 'Almost done' });
     expect(labour({ plans: [manual] })?.forecast).toBe(34_200n);
   });
@@ -69,7 +69,7 @@ it('a contract whose budget no head has is expected to spend it', () => {
   expect(poundsOf(total.forecast)).toBe('5000.00');
 });
 
-it('tells at each level that what is spent and ordered has reached it', () => {
+it('alerts at each level that spent plus ordered has reached', () => {
   const sums = [spent('800.00'), { ...spent('155.00'), measure: 'open' as const }];
   const { heads } = forecastOf(facts({ sums }));
   expect(alertsOf(heads, [80, 95, 100])).toEqual([
@@ -93,16 +93,16 @@ it('what moved the forecast adds up', () => {
   ]);
 });
 
-it('what came to nothing moved nothing, though it was told for another reason', () => {
+it('reversed costs move nothing, even with another reason', () => {
   const at = forecastOf(facts());
   const waited = { ...aCrew('40.00'), reason: 'weather' };
-  const told = [waited, { ...waited, reason: 'delivery', effect: '-40.00' }];
+  const lines = [waited, { ...waited, reason: 'delivery', effect: '-40.00' }];
   const plant = { ...aCrew('-40.00'), head: 'plant' as const };
-  expect(changesBetween(at, at, told, [], '2026-03-05').changes).toEqual([]);
+  expect(changesBetween(at, at, lines, [], '2026-03-05').changes).toEqual([]);
   expect(changesBetween(at, at, [waited, plant], [], '2026-03-05').changes).toHaveLength(2);
 });
 
-it('whoever may not see pay finds what people earned in one line', () => {
+it('without permission to see pay, earnings are one line', () => {
   const at = forecastOf(facts());
   const earned = ['90.00', '60.00'].map((effect) => ({ ...aCrew(effect), isPay: true }));
   const { changes } = changesBetween(at, at, [...earned, aCrew('10.00')], [], '2026-03-05');
@@ -114,7 +114,7 @@ it('whoever may not see pay finds what people earned in one line', () => {
   );
 });
 
-it('of very many changes the small ones are told together', () => {
+it('small changes are added up if there are very many', () => {
   const at = forecastOf(facts());
   const many = Array.from({ length: 250 }, (_, i) => aCrew(i < 200 ? '10.00' : '0.50'));
   const { effect, changes } = changesBetween(at, at, many, [], '2026-03-05');

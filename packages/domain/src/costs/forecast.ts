@@ -17,17 +17,17 @@ export type Plan = {
 /** What the approved changes add to a head's budget and to what the client pays. */
 export type ApprovedChange = { head: CostHead; budgetAmount: string; valueAmount: string };
 
-/** What the book, and what still runs, add up to. */
+/** Sums of the cost book and of running lines. */
 export type Sum = { measure: Measure; head: CostHead; amount: string };
 
 export type ForecastFacts = {
-  /** Of the contract as a whole; null where nobody has said. */
+  /** The budget of the whole contract; null if it is not set. */
   budget: string | null;
   finishDate: string | null;
   plans: readonly Plan[];
   changes: readonly ApprovedChange[];
   sums: readonly Sum[];
-  /** What of it was spent in the last four weeks. */
+  /** The part spent in the last four weeks. */
   recent: readonly Sum[];
   today: string;
 };
@@ -49,7 +49,7 @@ export type HeadForecast = {
 
 export type Forecast = {
   heads: HeadForecast[];
-  /** What of the contract's budget no head has, and what the heads leave of it. */
+  /** The unallocated budget, and what the heads leave of it. */
   unallocated: { budget: bigint; toComplete: bigint };
   total: Omit<HeadForecast, 'head' | 'method' | 'note'>;
 };
@@ -89,8 +89,8 @@ function headForecast(head: CostHead, facts: ForecastFacts): HeadForecast {
   const plan = facts.plans.find((one) => one.head === head) ?? { head, ...noPlan };
   const ofHead = <T extends { head: CostHead }>(all: readonly T[]) =>
     all.filter((one) => one.head === head);
-  const measured = (wanted: Measure) =>
-    penceIn(ofHead(facts.sums).filter(({ measure }) => measure === wanted));
+  const measured = (kind: Measure) =>
+    penceIn(ofHead(facts.sums).filter(({ measure }) => measure === kind));
   const budget = penceOf(plan.budget);
   const changes = total(ofHead(facts.changes).map(({ budgetAmount }) => penceOf(budgetAmount)));
   const [actual, committed, open] = [measured('actual'), measured('committed'), measured('open')];
@@ -117,7 +117,7 @@ function runRate(spent: bigint, { today, finishDate }: ForecastFacts): bigint {
   return behind > 0 && ahead > 0 ? rounded(notNegative(spent) * BigInt(ahead), BigInt(behind)) : 0n;
 }
 
-/** Whatever a head takes beyond its own budget comes out of what none has; the rest will be spent. */
+/** Overruns of the heads reduce the unallocated budget; the rest is assumed to be spent. */
 function unallocatedOf(heads: readonly HeadForecast[], budget: string | null) {
   const allocated = total(heads.map((head) => head.budget));
   const left = budget === null ? 0n : penceOf(budget) - allocated;

@@ -94,7 +94,7 @@ const hire: fc.Arbitrary<State> = fc
     );
   });
 
-/** Entered by hand; a credit note is below nought. */
+/** Entered by hand; a credit note is negative. */
 const cost: fc.Arbitrary<State> = fc
   .record({ head, date: day, pence: fc.integer({ min: -99_999, max: 99_999 }) })
   .map(({ pence, ...entry }) =>
@@ -205,7 +205,7 @@ const sumOfRows = (rows: readonly CostLine[]): bigint =>
 const netOf = (rows: readonly CostLine[]): CostLine[] =>
   postingsFor(rows, []).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** Whoever opens a figure finds the rows that it is the sum of, to the penny. */
+/** The rows behind a figure add up to it to the penny. */
 function expectRowsBehind(rows: readonly CostLine[]): void {
   const { heads, total } = figuresOf(rows);
   for (const { actual, open, toComplete, forecast } of [...heads, total])

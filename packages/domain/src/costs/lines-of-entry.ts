@@ -4,7 +4,7 @@ import { poundsOf } from '../kernel/pence.ts';
 import type { CostEntry } from './cost-entry.ts';
 import { asPay, type CostLine } from './cost-line.ts';
 
-/** An entry of the diary; one that a crew's clock made says nothing that the clock has not said. */
+/** A diary entry; an entry made by a crew's clock adds nothing to the clock's own lines. */
 export type CostedEntry = {
   projectId: number;
   type: string;
@@ -13,7 +13,7 @@ export type CostedEntry = {
   isOfSession: boolean;
 };
 
-/** Hours that somebody wrote by hand: by the hour, else by the day, else without a price. */
+/** Hours written by hand: priced by the hour, else by the day, else without a price. */
 export function linesOfEntry({
   projectId,
   type,
@@ -22,22 +22,22 @@ export function linesOfEntry({
   isOfSession,
 }: CostedEntry): CostLine[] {
   if (type !== 'labour' || isOfSession) return [];
-  const told = readLabor(labor);
+  const parsed = readLabor(labor);
   const people = peopleIn(labor);
-  const part = told.hourlyRate === undefined && told.dayRate !== undefined ? 'days' : 'hours';
-  const rate = told.hourlyRate ?? told.dayRate;
-  const each = part === 'days' ? '1' : hoursOf(told);
+  const part = parsed.hourlyRate === undefined && parsed.dayRate !== undefined ? 'days' : 'hours';
+  const rate = parsed.hourlyRate ?? parsed.dayRate;
+  const each = part === 'days' ? '1' : hoursOf(parsed);
   return [
     {
       projectId,
       measure: 'actual',
       head: 'labour',
       day: date,
-      // Its rate is what each of them earns, however many they are.
+      // The rate is per person.
       part: asPay(part),
       reason: null,
-      words: told.workerName || told.jobRole || told.company || 'Labour in the diary',
-      party: told.company || null,
+      words: parsed.workerName || parsed.jobRole || parsed.company || 'Labour in the diary',
+      party: parsed.company || null,
       quantity: decimalOf(scaled(each, 3) * BigInt(people), 3),
       unit: part === 'days' ? 'day' : 'h',
       rate: rate === undefined ? null : asDecimal(rate),

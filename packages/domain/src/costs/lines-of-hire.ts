@@ -23,7 +23,7 @@ export type CostedHire = Terms & {
 export const linesOfHire = (hire: CostedHire, today: string): CostLine[] =>
   hire.ratePer === 'hour' ? linesByHour(hire) : linesByDay(hire, today);
 
-/** What somebody charged by then; the day's own line is the difference to the day before. */
+/** The charge up to a day; the day's own line is the difference from the day before. */
 type Charged = { days: number; pence: bigint };
 
 function linesByDay(hire: CostedHire, today: string): CostLine[] {
@@ -38,7 +38,7 @@ function linesByDay(hire: CostedHire, today: string): CostLine[] {
   return lines;
 }
 
-/** Until it left; nobody charges a day after that. */
+/** Until it left; later days are not charged. */
 function daysOnSite({ onHireAt, collectedAt, status }: CostedHire, today: string): string[] {
   if (!onHireAt || status === 'requested') return [];
   const left = collectedAt ? londonDay(new Date(collectedAt)) : today;

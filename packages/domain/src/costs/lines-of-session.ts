@@ -15,19 +15,19 @@ export type CostedSession = Pick<
   'projectId' | 'crewKind' | 'name' | 'company' | 'operatives' | 'hourlyRate' | 'startedAt'
 > & {
   segments: readonly Segment[];
-  /** Of each person in it whom we know by name: how long they were paid that day before, in milliseconds. */
+  /** For each named person: their paid time earlier that day, in milliseconds. */
   paidBefore: readonly number[];
 };
 
-/** Without the stretch that still runs: what of a crew at work is over for good. */
+/** Without the running segment: only the finished segments of a crew at work. */
 export const endedOf = <S extends CostedSession>(session: S): S => ({
   ...session,
   segments: session.segments.filter(({ endedAt }) => endedAt !== null),
 });
 
 /**
- * What a crew costs, on the day it started: its work, its waiting by reason, and what overtime adds.
- * Waiting that is not paid has its hours and no price; a machine is charged by its hire.
+ * The cost of a crew on the day it started: work, waiting by reason, and the overtime premium.
+ * Unpaid waiting has hours and no price; a machine is charged by its hire.
  */
 export function linesOfSession(
   session: CostedSession,
@@ -110,8 +110,8 @@ function overtimeOf(session: CostedSession, settings: CostSettings, now: string)
 }
 
 /**
- * Of everybody together. Who clocked in twice goes on from where they were, so that the last sessions of
- * a day carry its overtime; of somebody without a name we know this session only.
+ * Overtime of the whole crew. Earlier sessions of a named person count, so that the last sessions of a
+ * day carry the overtime; for an unnamed person only this session is known.
  */
 function timeBeyond(
   { segments, operatives, paidBefore }: CostedSession,

@@ -10,7 +10,7 @@ import { type CostedOrder, type Load, linesOfDeliveries, linesOfOrder } from './
 import { type CostedSession, endedOf, linesOfSession } from './lines-of-session.ts';
 import { defaultCosts } from './settings.ts';
 
-const told = (lines: readonly { part: string; reason: string | null; amount: string }[]) =>
+const summaryOf = (lines: readonly { part: string; reason: string | null; amount: string }[]) =>
   lines.map(({ part, reason, amount }) => [part, reason, amount].filter(Boolean).join(' '));
 
 describe('a crew', () => {
@@ -48,7 +48,11 @@ describe('a crew', () => {
   it('costs its work and its waiting, and nothing for its lunch', () => {
     // 4 + 1.5 + 3.5 hours of work, one of rain, four people at £25.
     const lines = linesOfSession(crew, defaultCosts, at);
-    expect(told(lines)).toEqual(['work 900.00', 'unpaid lunch 0.00', 'waiting weather 100.00']);
+    expect(summaryOf(lines)).toEqual([
+      'work 900.00',
+      'unpaid lunch 0.00',
+      'waiting weather 100.00',
+    ]);
     expect(lines.map(({ quantity }) => quantity)).toEqual(['36.000', '2.000', '4.000']);
   });
 
@@ -66,7 +70,7 @@ describe('a crew', () => {
     // Ten paid hours: two of them for four people at £12.50 more.
     const rule = { from: '2026-03-01', after: '8.00', factor: '1.50' };
     const lines = linesOfSession(crew, { ...defaultCosts, overtime: [rule] }, at);
-    expect(told(lines).at(-1)).toBe('overtime 100.00');
+    expect(summaryOf(lines).at(-1)).toBe('overtime 100.00');
     const later = { ...rule, from: '2026-03-03' };
     expect(linesOfSession(crew, { ...defaultCosts, overtime: [later] }, at)).toHaveLength(3);
   });
@@ -78,7 +82,7 @@ describe('a crew', () => {
       const segments = [from('08:00', '14:00')];
       const settings = { ...defaultCosts, overtime: [rule] };
       const lines = linesOfSession({ ...crew, segments, paidBefore }, settings, at);
-      return told(lines).slice(1);
+      return summaryOf(lines).slice(1);
     };
     // Six hours after six are twelve, four of them beyond eight; the two without a name have six.
     expect(overtime(hours(6, 6))).toEqual(['overtime 100.00']);
@@ -87,7 +91,7 @@ describe('a crew', () => {
     expect(overtime(hours(10))).toEqual(['overtime 75.00']);
   });
 
-  it('of one person tells what they earn; a machine is charged by its hire', () => {
+  it('of one person shows what they earn; a machine is charged by its hire', () => {
     const worker = linesOfSession({ ...crew, crewKind: 'worker' }, defaultCosts, at);
     expect(worker.every(isPay)).toBe(true);
     expect(linesOfSession({ ...crew, crewKind: 'plant' }, defaultCosts, at)).toEqual([]);
@@ -113,12 +117,12 @@ describe('an entry of the diary', () => {
     expect([line?.quantity, line?.unit, line?.rate, line?.amount].join(' ')).toBe(expected);
   });
 
-  it('tells what each of them earns, however many they are', () => {
+  it('shows what each person earns, however many there are', () => {
     const [line] = linesOfEntry(entry({ hours: 8, operatives: 9, hourlyRate: 21.5 }));
     expect(line && isPay(line)).toBe(true);
   });
 
-  it('says nothing where a crew made it, or it is of plant', () => {
+  it('has no lines if a crew session made it, or for plant', () => {
     expect(linesOfEntry(entry({ hours: 8 }, { isOfSession: true }))).toEqual([]);
     expect(linesOfEntry(entry({ hours: 8 }, { type: 'plant' }))).toEqual([]);
   });
@@ -135,7 +139,7 @@ describe('a hire', () => {
   const sums = (one: CostedHire, today: string) =>
     sumOf(linesOfHire(one, today).map(({ amount }) => amount));
 
-  it('costs its rate each day, and stands idle after two working days without use', () => {
+  it('costs its rate each day, and is idle after two working days without use', () => {
     const lines = linesOfHire(hire(), '2026-03-06');
     expect(lines.map(({ day, reason }) => `${day} ${reason}`)).toEqual([
       '2026-03-02 null',
@@ -159,7 +163,7 @@ describe('a hire', () => {
     ['that broke down', { breakdowns: [brokenOn('2026-03-03')] }],
     ['that was collected', { status: 'collected' as const, collectedAt: '2026-03-05T12:00:00Z' }],
     ['used after its notice', { offHireNoticeAt: '2026-03-03T12:00:00Z', usedOn: ['2026-03-05'] }],
-  ])('%s adds up to what its charge says', (_what, over) => {
+  ])('%s adds up to its charge', (_what, over) => {
     const one = hire(over);
     for (const today of ['2026-03-02', '2026-03-04', '2026-03-10']) {
       const usage = { workedSeconds: 0, lastUsedOn: one.usedOn.at(-1) ?? null };
@@ -167,7 +171,7 @@ describe('a hire', () => {
     }
   });
 
-  it('by the hour costs what its clock says, rounded once for all of it', () => {
+  it('by the hour costs its clocked time, rounded once', () => {
     const worked = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => ({
       day,
       milliseconds: 1_200_000,

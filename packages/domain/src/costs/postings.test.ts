@@ -19,10 +19,10 @@ it('at the same rate one row holds the difference', () => {
 });
 
 it('at another rate the old is taken back and the new entered', () => {
-  const dearer = aCostLine({ rate: '30.0000', amount: '240.00' });
-  expect(postingsFor([dearer], [line])).toEqual([
+  const moreExpensive = aCostLine({ rate: '30.0000', amount: '240.00' });
+  expect(postingsFor([moreExpensive], [line])).toEqual([
     aCostLine({ quantity: '-8.000', amount: '-200.00' }),
-    dearer,
+    moreExpensive,
   ]);
 });
 

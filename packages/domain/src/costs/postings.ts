@@ -3,14 +3,14 @@ import { penceOf, poundsOf } from '../kernel/pence.ts';
 import type { CostLine } from './cost-line.ts';
 
 /**
- * What has to be entered so that a source has in the book what it should have. Lines are compared by
- * all but their size: where the rate or the words changed, the old is taken back and the new entered.
+ * The lines to post so that the book has what a source should have. Lines are matched by everything but
+ * their size: if the rate or the text changed, the old line is reversed and a new one posted.
  */
 export function postingsFor(should: readonly CostLine[], has: readonly CostLine[]): CostLine[] {
-  const wanted = byKey(should);
+  const expected = byKey(should);
   const entered = byKey(has);
-  const keys = new Set([...entered.keys(), ...wanted.keys()]);
-  return [...keys].flatMap((key) => differenceOf(wanted.get(key) ?? [], entered.get(key) ?? []));
+  const keys = new Set([...entered.keys(), ...expected.keys()]);
+  return [...keys].flatMap((key) => differenceOf(expected.get(key) ?? [], entered.get(key) ?? []));
 }
 
 /** In thousandths, so that '8', '8.0' and '8.000' are the same; null is none at all. */
@@ -29,10 +29,10 @@ function byKey(lines: readonly CostLine[]): Map<string, CostLine[]> {
   return groups;
 }
 
-function differenceOf(wanted: readonly CostLine[], entered: readonly CostLine[]): CostLine[] {
-  const line = wanted.at(-1) ?? entered.at(-1);
-  const quantity = quantityOf(wanted) - quantityOf(entered);
-  const amount = amountOf(wanted) - amountOf(entered);
+function differenceOf(expected: readonly CostLine[], entered: readonly CostLine[]): CostLine[] {
+  const line = expected.at(-1) ?? entered.at(-1);
+  const quantity = quantityOf(expected) - quantityOf(entered);
+  const amount = amountOf(expected) - amountOf(entered);
   if (!line || (quantity === 0n && amount === 0n)) return [];
   return [
     {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import type { CostReport } from './cost-report.ts';
 import { forecastOf } from './forecast.ts';
-import { endOfMonth, reportFigures, type Told } from './report.ts';
+import { endOfMonth, type ReportInput, reportFigures } from './report.ts';
 import {
   draftReport,
   editReport,
@@ -11,7 +11,7 @@ import {
   reviewReport,
 } from './report-rules.ts';
 
-const told: Told = {
+const input: ReportInput = {
   month: '2026-03-01',
   certified: '5000.00',
   applied: '1000.00',
@@ -37,7 +37,7 @@ const facts = {
   before: undefined,
   today: '2026-04-03',
 };
-const first = reportFigures(told, facts);
+const first = reportFigures(input, facts);
 
 describe('the figures of a month', () => {
   it('set cost against value', () => {
@@ -55,15 +55,15 @@ describe('the figures of a month', () => {
     });
   });
 
-  it('say of which day the plans are, and of which the contract is', () => {
+  it('have the day of the plans and the day of the contract', () => {
     expect(first).toMatchObject({ plansAsOf: '2026-04-03', contractAsOf: '2026-04-03' });
-    const late = reportFigures(told, { ...facts, today: '2026-05-02' });
+    const late = reportFigures(input, { ...facts, today: '2026-05-02' });
     expect(late).toMatchObject({ plansAsOf: '2026-04-21', contractAsOf: '2026-05-02' });
-    const running = reportFigures(told, { ...facts, today: '2026-03-12' });
+    const running = reportFigures(input, { ...facts, today: '2026-03-12' });
     expect(running).toMatchObject({ plansAsOf: '2026-03-12', contractAsOf: '2026-03-12' });
   });
 
-  it('tell what moved since the month before, and what has to be explained', () => {
+  it('show what moved since the month before, and what must be explained', () => {
     const [head, ...others] = first.heads.toSorted((a) => (a.head === 'plant' ? -1 : 1));
     if (!head) throw new Error('No head');
     const wasAt = (was: string) => ({
@@ -71,15 +71,15 @@ describe('the figures of a month', () => {
       forecast: was,
       heads: [{ ...head, forecast: was }, ...others],
     });
-    const far = reportFigures(told, { ...facts, before: wasAt('9000.00') });
+    const far = reportFigures(input, { ...facts, before: wasAt('9000.00') });
     expect(far.movements).toMatchObject([{ head: 'plant', by: '100.00', isReasonNeeded: true }]);
-    const near = reportFigures(told, { ...facts, before: wasAt('9010.00') });
+    const near = reportFigures(input, { ...facts, before: wasAt('9010.00') });
     expect(near.movements).toMatchObject([{ by: '90.00', isReasonNeeded: false }]);
     expect(near.movedBy).toBe('90.00');
 
     // What a head takes of the money that none has moves nothing in all.
     const unallocated = { ...first.unallocated, toComplete: '100.00' };
-    const taken = reportFigures(told, { ...facts, before: { ...wasAt('9000.00'), unallocated } });
+    const taken = reportFigures(input, { ...facts, before: { ...wasAt('9000.00'), unallocated } });
     expect(taken.unallocatedMovedBy).toBe('-100.00');
   });
 });
@@ -95,7 +95,7 @@ it.each([
 describe('a month', () => {
   const director = anActor({ role: 'Director' });
   const report: CostReport = {
-    ...told,
+    ...input,
     id: 1,
     organizationId: 1,
     projectId: 1,
@@ -124,7 +124,7 @@ describe('a month', () => {
     expect(() => reopenReport(freeze(reviewed), director)).toThrow('A frozen month never changes.');
   });
 
-  it('is edited while it is open, and not while somebody reviews it', () => {
+  it('is edited while it is open, and not while it is in review', () => {
     expect(editReport(report, { note: 'Late' })).toMatchObject({ note: 'Late' });
     expect(() => editReport(inReview, { note: 'Late' })).toThrow(
       'It is in review and stays as it is. Take it back to change it.',
@@ -140,14 +140,14 @@ describe('a month', () => {
     expect(freeze(inReview, [{ ...open, status: 'frozen' }]).status).toBe('frozen');
   });
 
-  it('says why a head moved far', () => {
+  it('needs a reason for a large movement of a head', () => {
     const movement = { head: 'plant' as const, before: '0.00', now: '9.00', by: '9.00' };
     const moved = { ...movement, reason: null, isReasonNeeded: true };
     const silent = { ...inReview, figures: { ...first, movements: [moved] } };
     expect(() => freeze(silent)).toThrow('Please say why plant moved since the last month.');
     const explained = { ...moved, reason: 'The crane stays' };
-    const told = { ...inReview, figures: { ...first, movements: [explained] } };
-    expect(freeze(told).status).toBe('frozen');
+    const input = { ...inReview, figures: { ...first, movements: [explained] } };
+    expect(freeze(input).status).toBe('frozen');
   });
 
   it('is opened when it is there, and in its order', () => {

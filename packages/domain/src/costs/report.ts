@@ -5,8 +5,8 @@ import { percentOf } from './analysis.ts';
 import type { CostReport, Movement, ReportFigures } from './cost-report.ts';
 import type { Forecast, HeadForecast } from './forecast.ts';
 
-/** What people said of the month. */
-export type Told = Pick<
+/** The values of the month that were entered by hand. */
+export type ReportInput = Pick<
   CostReport,
   | 'month'
   | 'certified'
@@ -29,7 +29,7 @@ export type ReportFacts = {
   unagreed: readonly Unagreed[];
   /** The figures of the last frozen month. */
   before: ReportFigures | undefined;
-  /** The day on which somebody asks. */
+  /** Today. */
   today: string;
 };
 
@@ -41,11 +41,11 @@ export const endOfMonth = (month: string): string =>
 export const lastDayOf = (month: string, today: string): string =>
   endOfMonth(month) < today ? endOfMonth(month) : today;
 
-/** Surveyors judge a month in the weeks after it: for so many days their word still counts for it. */
+/** Surveyors assess a month in the weeks after it: plans within so many days count for the month. */
 const closingDays = 21;
 
-/** The last day on which a plan is made for this month too: its closing, or today before that. */
-export const judgedBy = (month: string, today: string): string => {
+/** The last day whose plans count for this month: its closing day, or today if earlier. */
+export const closingDay = (month: string, today: string): string => {
   const closing = daysAfter(endOfMonth(month), closingDays);
   return closing < today ? closing : today;
 };
@@ -53,22 +53,22 @@ export const judgedBy = (month: string, today: string): string => {
 const less = (amount: string, by: string): string => poundsOf(penceOf(amount) - penceOf(by));
 
 /** Cost and value to the end of a month, side by side. */
-export function reportFigures(told: Told, facts: ReportFacts): ReportFigures {
+export function reportFigures(input: ReportInput, facts: ReportFacts): ReportFigures {
   const { total, heads, unallocated } = facts.forecast;
-  const value = sumOf([told.certified, told.applied, told.adjustment]);
+  const value = sumOf([input.certified, input.applied, input.adjustment]);
   const actual = poundsOf(total.actual);
-  const cost = sumOf([actual, told.accruals]);
+  const cost = sumOf([actual, input.accruals]);
   const margin = less(value, cost);
-  const movements = movementsOf(heads, told.reasons, facts.before);
+  const movements = movementsOf(heads, input.reasons, facts.before);
   const forecast = poundsOf(total.forecast);
   return {
-    to: endOfMonth(told.month),
-    plansAsOf: judgedBy(told.month, facts.today),
+    to: endOfMonth(input.month),
+    plansAsOf: closingDay(input.month, facts.today),
     contractAsOf: facts.today,
     revised: poundsOf(total.revised),
     value,
     actual,
-    accruals: told.accruals,
+    accruals: input.accruals,
     cost,
     margin,
     marginPercent: percentOf(penceOf(margin), penceOf(value)),
@@ -78,7 +78,7 @@ export function reportFigures(told: Told, facts: ReportFacts): ReportFigures {
     forecast,
     variance: poundsOf(total.revised - total.forecast),
     ...finalOf(facts),
-    retentionHeld: less(shareOf(told.certified, told.retentionRate), told.retentionReleased),
+    retentionHeld: less(shareOf(input.certified, input.retentionRate), input.retentionReleased),
     heads: heads.map(headOf),
     unallocated: {
       budget: poundsOf(unallocated.budget),
@@ -123,7 +123,7 @@ const headOf = ({ head, ...sums }: HeadForecast): ReportFigures['heads'][number]
 /** Of every head that moved since the last frozen month. */
 function movementsOf(
   heads: readonly HeadForecast[],
-  reasons: Told['reasons'],
+  reasons: ReportInput['reasons'],
   before: ReportFigures | undefined,
 ): Movement[] {
   if (!before) return [];

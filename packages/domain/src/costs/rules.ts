@@ -23,7 +23,7 @@ export const isDecided = problem(
   'This change has already been decided on.',
 );
 
-/** Why `actor` may not change the costs of a contract; the buttons ask it too. */
+/** Why `actor` may not change the costs of a contract; the buttons use it too. */
 export const obstacleToCosts = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'project.money', 'U', 'change the costs of a contract');
 
@@ -70,7 +70,7 @@ export const draftBudgetChange = ({
 
 type Decision = { version?: number | undefined; reason?: string };
 
-/** An approved change counts from now on; a rejected one says why. */
+/** An approved change counts from now on; a rejected one needs a reason. */
 export function decideOn(
   change: BudgetChange,
   actor: Actor,

@@ -3,24 +3,24 @@ import type { CostSettingsChanges, StoredCostSettings } from '../organizations/c
 /** From a day on: after how many paid hours overtime begins, and what it costs then. */
 export type Overtime = { from: string; after: string | null; factor: string };
 
-/** What the company has settled about costs. */
+/** The company's cost settings. */
 export type CostSettings = {
-  /** In the order of their days; what was settled before stays true for its days. */
+  /** In order of their start days; earlier rules stay valid for their days. */
   overtime: readonly Overtime[];
-  /** Per cent of a head's budget at which somebody is told. */
+  /** Per cent of a head's budget at which an alert is raised. */
   alertLevels: readonly number[];
 };
 
 export const defaultCosts: CostSettings = { overtime: [], alertLevels: [80, 95, 100] };
 
-/** What the company has not settled is as everybody has it. */
+/** Settings that the company has not made have their defaults. */
 export const costSettingsOf = ({
   costs,
 }: {
   costs?: StoredCostSettings | undefined;
 }): CostSettings => ({ ...defaultCosts, ...costs });
 
-/** The rule of a day; none where nobody made one. */
+/** The rule of a day; undefined without one. */
 export const overtimeOn = ({ overtime }: CostSettings, day: string): Overtime | undefined =>
   overtime.findLast(({ from }) => from <= day);
 

@@ -39,7 +39,7 @@ const noneByHead = {
   other: null,
 };
 
-/** Who may not see what things cost sees hours and quantities, and never a pound. */
+/** Users without permission see hours and quantities, but no amounts. */
 export const contractShownTo =
   (actor: Entitled) =>
   (costs: ContractCosts): ContractCosts =>
@@ -59,7 +59,7 @@ export const analysisShownTo =
           alerts: [],
         };
 
-/** What one person earns is for those who may see pay; others see it in the sums only. */
+/** Personal earnings need the permission to see pay; others see them only in sums. */
 export const rowShownTo =
   (actor: Entitled) =>
   (row: CostRow): CostRow =>

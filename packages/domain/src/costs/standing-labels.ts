@@ -2,5 +2,5 @@ import { pauseLabels } from '../labour/pause-words.ts';
 
 const labels: Record<string, string> = { ...pauseLabels, idle: 'Idle plant' };
 
-/** Why somebody or something stood still. */
+/** The reason of standing time. */
 export const standingLabel = (reason: string): string => labels[reason] ?? reason;

@@ -66,7 +66,7 @@ export function quantitiesOf(tallies: readonly Tally[]): Quantities {
   };
 }
 
-/** What stood, reason by reason; one's own time, which nobody pays, is no loss. */
+/** Standing time by reason; unpaid breaks are no loss. */
 export function standingOf(tallies: readonly Tally[]): StandingFigures[] {
   const stood = tallies.filter(({ reason, pricing }) => reason !== null && pricing !== 'unpaid');
   const reasons = [...new Set(stood.map(({ reason }) => reason ?? ''))];
@@ -83,6 +83,6 @@ function standingFor(reason: string, stood: readonly Tally[]) {
   };
 }
 
-/** What was taken back altogether did not stand. */
+/** Fully reversed lines do not count as standing time. */
 const isAny = ({ hours, days, cost }: ReturnType<typeof standingFor>): boolean =>
   [hours, days, cost].some((figure) => Number(figure) !== 0);

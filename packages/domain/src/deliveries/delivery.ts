@@ -34,7 +34,7 @@ export const longestOnTicket = { ticketNumber: 50, receivedBy: 100, notes: 1000 
 export const DeliveryDraft = z.object({
   date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be of this century'),
   ticketNumber: emptyToNull(line('Ticket number', longestOnTicket.ticketNumber)),
-  /** Whoever enters it, unless it says otherwise. */
+  /** The user who enters it, by default. */
   receivedBy: emptyToNull(line('Received by', longestOnTicket.receivedBy)),
   notes: emptyToNull(text('Notes', longestOnTicket.notes)),
   items: z
@@ -49,14 +49,14 @@ export const DeliveryDraft = z.object({
         message: 'Each line of the order stands once in a delivery',
       },
     ),
-  /** More came than was ordered, and they have seen that. */
+  /** The user has confirmed that more came than was ordered. */
   overReceiptConfirmed: z.boolean().optional(),
 });
 
 /** Why it is taken back; the activity log keeps it, for the delivery itself goes. */
 export const Reversal = z.object({ reason: requiredText('Reason', 500) });
 
-/** What became of it, in words. */
+/** What happened to it, as text. */
 export const Reversed = z.object({ id: Id, message: z.string() });
 
 const nullableText = z.string().nullable();

@@ -37,7 +37,7 @@ it.each([
   expect(discrepancies({ received })).toHaveLength(found);
 });
 
-it('counts what came before, and tells what is missing of how much', () => {
+it('counts earlier deliveries, and shows how much is missing', () => {
   expect(discrepancies({ before: 50, received: 50 })).toEqual([]);
   expect(discrepancies({ before: 30, received: 50 })).toMatchObject([
     { received: '50 m³', rejected: null, missing: '20 m³', ordered: '100 m³' },

@@ -28,7 +28,7 @@ export function discrepanciesOf(
   return lines
     .map((came) => {
       const line = found(order.items.find(({ id }) => id === came.purchaseOrderItemId));
-      return inWords(line, came, isDue && isShort(line, tolerance));
+      return toDiscrepancy(line, came, isDue && isShort(line, tolerance));
     })
     .filter(({ rejected, missing }) => rejected || missing);
 }
@@ -36,16 +36,16 @@ export function discrepanciesOf(
 const isShort = (line: OrderLine, tolerance: string): boolean =>
   acceptedOf(line) * 10_000n < scaled(line.quantity, 3) * (10_000n - scaled(tolerance, 2));
 
-function inWords(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discrepancy {
-  const words = (quantity: string) => formatQuantity(quantity, line.unit);
+function toDiscrepancy(line: OrderLine, came: ReceivedLine, isMissing: boolean): Discrepancy {
+  const format = (quantity: string) => formatQuantity(quantity, line.unit);
   const left = decimalOf(scaled(line.quantity, 3) - acceptedOf(line), 3);
   const isRejected = scaled(came.rejected, 3) > 0n;
   return {
     description: line.description,
-    ordered: words(line.quantity),
-    received: words(came.received),
-    rejected: isRejected ? words(came.rejected) : null,
+    ordered: format(line.quantity),
+    received: format(came.received),
+    rejected: isRejected ? format(came.rejected) : null,
     reason: came.rejectionReason && rejectionText(came.rejectionReason),
-    missing: isMissing ? words(left) : null,
+    missing: isMissing ? format(left) : null,
   };
 }

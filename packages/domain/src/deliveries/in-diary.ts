@@ -38,7 +38,7 @@ export function entryOf(
 
 type Entry = { version: number; workSummary: string };
 
-/** As it was written with the delivery; what somebody added since is theirs. */
+/** As it was written with the delivery; later edits by users are kept. */
 export const isUntouched = ({ version }: Entry, photos: number): boolean =>
   version === 1 && photos === 0;
 
@@ -50,7 +50,7 @@ export function summaryAfterReversal({ workSummary }: Entry, { by, today, reason
   return `${workSummary.slice(0, longestSummary - note.length - 1)}\n${note}`;
 }
 
-/** What became of its entry when a delivery was reversed. */
+/** What happened to the diary entry when the delivery was reversed. */
 export type EntryFate = 'gone' | 'stays' | 'was not there';
 
 const fates: Record<EntryFate, string> = {

@@ -57,7 +57,7 @@ describe('receiving', () => {
     );
   });
 
-  it('asks about more, line by line in words, and is received once that is confirmed', () => {
+  it('asks to confirm an excess, line by line, and is received once confirmed', () => {
     const items = [cameOf(2, '22'), cameOf(1, '110')];
     const { problem, details } = refusalOf(() => receipt(items));
     expect(problem.code).toBe('purchase_order.over_receipt');
@@ -141,7 +141,7 @@ describe('once a delivery is taken back', () => {
     [{ sentAt: at, acknowledgedAt: at }, 'acknowledged'],
     [{ sentAt: at, acknowledgedAt: null }, 'sent'],
     [{ sentAt: null, acknowledgedAt: null }, 'approved'],
-  ] as const)('an order of which nothing is left stands where it was', (was, status) => {
+  ] as const)('an order without deliveries returns to its earlier status', (was, status) => {
     expect(statusAfterReversal({ ...order, ...was, status: 'received' })).toBe(status);
   });
 
@@ -152,7 +152,7 @@ describe('once a delivery is taken back', () => {
 });
 
 describe('in the diary', () => {
-  it('stands what came, of which supplier, and what went back', () => {
+  it('has what came, from which supplier, and what was rejected', () => {
     const items = [cameOf(1, '48', { rejected: '2.5', rejectionReason: 'wrong' }), cameOf(2, '20')];
     const draft = aDeliveryDraft(items, { notes: 'By crane' });
     const { order, lines } = receipt(items);

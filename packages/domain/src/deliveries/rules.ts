@@ -27,7 +27,7 @@ const staysInDiary = problem(
 );
 const isFull = problem('delivery.is_full', 409, `A delivery holds at most ${mostPhotos} photos`);
 
-/** A line as it is kept: only what came, and why some of it went back. */
+/** A stored line: only what came, and why some of it was rejected. */
 export type ReceivedLine = {
   purchaseOrderItemId: number;
   received: string;
@@ -39,7 +39,7 @@ export type Receipt = { order: PurchaseOrder; lines: ReceivedLine[] };
 
 type Facts = { tolerance: string; today: string };
 
-/** What came joins what came before; the order stands where that leaves it. */
+/** Adds the delivery to earlier ones; the order's status follows from the sum. */
 export function receive(
   order: PurchaseOrder,
   actor: Actor,
@@ -56,17 +56,21 @@ export function receive(
     refuseWhere((line) => isOver(line, tolerance), items, draft.items, overReceipt);
   return {
     order: { ...order, items, status: statusByReceipt(items) },
-    lines: draft.items.filter(({ received }) => scaled(received, 3) > 0n).map(kept),
+    lines: draft.items.filter(({ received }) => scaled(received, 3) > 0n).map(toStoredLine),
   };
 }
 
-/** It stands in the diary too, and that takes no other days. */
+/** The delivery is also a diary entry, so the diary's date window applies. */
 function refuseDate(date: string, today: string): void {
   const obstacle = date > today ? isAhead : obstacleToDate(date, today);
   if (obstacle) throw refusedAt('date', obstacle);
 }
 
-const kept = ({ rejected = '0.000', rejectionReason = null, ...line }: DeliveryLineDraft) => ({
+const toStoredLine = ({
+  rejected = '0.000',
+  rejectionReason = null,
+  ...line
+}: DeliveryLineDraft) => ({
   ...line,
   rejected,
   rejectionReason: scaled(rejected, 3) > 0n ? rejectionReason : null,
@@ -90,12 +94,12 @@ const plus = (one: string, other: string): string =>
 const isOver = (line: OrderLine, tolerance: string): boolean =>
   acceptedOf(line) * 10_000n > scaled(line.quantity, 3) * (10_000n + scaled(tolerance, 2));
 
-/** More than double is another order, or a slip of the finger, whoever confirms it. */
+/** More than double is a typing error or another order, even if confirmed. */
 const isFarOver = (line: OrderLine): boolean => acceptedOf(line) > scaled(line.quantity, 3) * 2n;
 
 type Excess = (line: OrderLine) => boolean;
 
-/** Only where something came this time: what was received before is not asked about again. */
+/** Only lines of this delivery: earlier receipts are not checked again. */
 function refuseWhere(
   isTooMuch: Excess,
   items: readonly OrderLine[],
@@ -116,28 +120,28 @@ function refuseWhere(
   });
 }
 
-const eachInWords = (over: readonly OrderLine[]): string =>
+const excessText = (over: readonly OrderLine[]): string =>
   over.map((line) => `${line.description}: ${excessOf(line)}.`).join(' ');
 
 const overReceipt = (over: readonly OrderLine[]): Problem =>
   problem(
     'purchase_order.over_receipt',
     409,
-    `More came than was ordered. ${eachInWords(over)} Confirm it if that is right.`,
+    `More came than was ordered. ${excessText(over)} Confirm it if that is right.`,
   );
 
 const farOver = (over: readonly OrderLine[]): Problem =>
   problem(
     'purchase_order.far_over_receipt',
     409,
-    `More than double what was ordered cannot be received. ${eachInWords(over)} Change the order first.`,
+    `More than double what was ordered cannot be received. ${excessText(over)} Change the order first.`,
   );
 
 /** 60 m³ would be here of the 48 m³ ordered. */
 function excessOf(line: OrderLine): string {
-  const words = (quantity: string) => formatQuantity(quantity, line.unit);
+  const format = (quantity: string) => formatQuantity(quantity, line.unit);
   const here = decimalOf(acceptedOf(line), 3);
-  return `${words(here)} would be here of the ${words(line.quantity)} ordered`;
+  return `${format(here)} would be here of the ${format(line.quantity)} ordered`;
 }
 
 /** Which materials of the catalogue a delivery brought. */
@@ -149,7 +153,7 @@ export const materialsOf = (
     .filter(({ id }) => came.items.some((line) => line.purchaseOrderItemId === id))
     .flatMap(({ materialId }) => materialId ?? []);
 
-/** Where an order stands once what came is counted anew; with nothing left, where it was before. */
+/** The order's status after its receipts are counted again; without receipts, the status before. */
 export function statusAfterReversal(order: PurchaseOrder): OrderStatus {
   const status = statusByReceipt(order.items);
   if (status !== 'approved') return status;
@@ -166,7 +170,7 @@ export function refuseSignedDay(day: OfDay): void {
 export const obstacleOfDiary = (day: OfDay): Problem | undefined =>
   isSignedOff(day) ? staysInDiary : undefined;
 
-/** What stands in the diary of a day that is signed off is signed with its photos. */
+/** A signed-off diary day also covers the photos of its deliveries. */
 export function obstacleToPhoto({ photos, dayStatus }: Holder): Problem | undefined {
   if (isSignedOff({ status: dayStatus })) return photosStay;
   if (photos >= mostPhotos) return isFull;

@@ -10,7 +10,7 @@ it.each([
   ['2026-11-15', undefined],
   ['2026-12-15', undefined],
   ['2026-12-16', outsideWindow],
-])('on 15 November 2026 takes %s or says why not', (date, obstacle) => {
+])('on 15 November 2026 accepts %s or gives a reason', (date, obstacle) => {
   expect(obstacleToDate(date, '2026-11-15')).toBe(obstacle);
 });
 

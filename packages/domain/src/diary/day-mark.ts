@@ -17,7 +17,7 @@ export function dayMark(day: Square, term: Term, today: string): DayMark {
   return isExpected(day.date, term) ? 'missing' : 'no-work';
 }
 
-/** Worth a page on paper: there is something to read, or there should have been. */
+/** Whether the day gets a printed page: it has content, or should have. */
 export const isWorthPrinting = ({ mark, isNoWork, entries }: DaySquare): boolean =>
   entries > 0 || isNoWork || !['no-work', 'ahead'].includes(mark);
 

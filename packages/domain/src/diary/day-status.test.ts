@@ -39,14 +39,14 @@ const sealed: DayStatus[] = ['approved', 'amended'];
 const refusal = (problem: object) => expect.objectContaining({ problem });
 
 describe('a draft', () => {
-  it('is submitted, and again, by whoever says so', () => {
+  it('is submitted, and submitted again', () => {
     const submitted = submitDay(aKeptDay(), [open], by);
     expect(submitted).toMatchObject({ status: 'submitted', submittedByName: 'Joy Okafor' });
     const later = { ...by, at: '2026-03-02T18:00:00.000Z' };
     expect(submitDay(submitted, [], later).submittedAt).toBe(later.at);
   });
 
-  it('is signed off at once by whoever does both', () => {
+  it('is signed off without being submitted first', () => {
     expect(signOffDay(aKeptDay(), [], { despiteGaps: false }, by)).toEqual(
       aKeptDay({
         status: 'approved',
@@ -81,7 +81,7 @@ describe('a submitted day', () => {
     });
   });
 
-  it('is signed off despite its gaps only by whoever accepts them, and they are kept', () => {
+  it('is signed off with gaps only if they are accepted, and they are stored', () => {
     expect(() => signOffDay(submitted, [open], { despiteGaps: false }, by)).toThrow(
       expect.objectContaining({ details: { fields: { despiteGaps: 'No weather.' } } }),
     );
@@ -115,7 +115,7 @@ describe('a day without work', () => {
     expect(() => setNoWork(aKeptDay(), 1, 'Closed')).toThrow(refusal(hasEntries));
   });
 
-  it('is one with work again once somebody says so or writes', () => {
+  it('is a working day again once it is reset or an entry is written', () => {
     const idle = aKeptDay({ isNoWork: true, noWorkReason: 'Closed' });
     expect(takeNoWorkBack(idle)).toEqual(aKeptDay());
     expect(writeOnDay(idle, undefined)).toEqual(aKeptDay());
@@ -131,7 +131,7 @@ it.each([
   ['Site Supervisor', whoMaySign],
   ['Buyer', whoMaySign],
   ['Viewer', whoMaySign],
-] as const)('lets a %s sign days off, or says who may', (role, sentence) => {
+] as const)('lets a %s sign days off, or names who may', (role, sentence) => {
   expect(obstacleToSigningOff(anActor({ role }))?.message).toBe(sentence);
 });
 

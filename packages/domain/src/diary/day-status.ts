@@ -30,14 +30,14 @@ type By = { userId: number; name: string; at: string; today: string };
 export const isSignedOff = ({ status }: { status: DayStatus }): boolean =>
   status === 'approved' || status === 'amended';
 
-/** A day that is still on its way to a browser stands in nobody's way. */
+/** While the day is still loading, nothing is blocked. */
 export type MaybeDay = { status: DayStatus } | null | undefined;
 
-/** Why nothing that stands in a day can be deleted; undefined when it can. */
+/** Why the content of a day cannot be deleted; undefined when it can. */
 export const obstacleOfSeal = (day: MaybeDay): Problem | undefined =>
   day && isSignedOff(day) ? isSealed : undefined;
 
-/** Nothing is missing any more from a day that is signed off, or yet from one that has not come. */
+/** A signed-off day has no gaps any more, and a future day has none yet. */
 export const isSettled = (day: Pick<StoredDay, 'date' | 'status'>, today: string): boolean =>
   isSignedOff(day) || day.date > today;
 
@@ -48,7 +48,7 @@ function changeDay(day: StoredDay, reason: string | null | undefined): StoredDay
   return { ...day, status: 'amended' };
 }
 
-/** Whoever writes an entry says with it that somebody worked. */
+/** Writing an entry removes the 'no work' mark. */
 export const writeOnDay = (day: StoredDay, reason: string | null | undefined): StoredDay => ({
   ...changeDay(day, reason),
   isNoWork: false,
@@ -76,7 +76,7 @@ function obstacleToFinishing(day: StoredDay, gaps: readonly Gap[], today: string
 export const hasGaps = (gaps: readonly Gap[]): Problem =>
   problem('diary.has_gaps', 409, gaps.map(({ sentence }) => sentence).join(' '));
 
-/** Submitting again says only that it is still so. */
+/** Submitting again changes nothing. */
 export function submitDay(day: StoredDay, gaps: readonly Gap[], by: By): StoredDay {
   refuseIf(obstacleToFinishing(day, gaps, by.today));
   return { ...day, status: 'submitted', ...submittedBy(by) };
@@ -88,7 +88,7 @@ const submittedBy = ({ userId, name, at }: By) => ({
   submittedByName: name,
 });
 
-/** Why `actor` may not sign days off; undefined when they may. The button asks it too. */
+/** Why `actor` may not sign days off; undefined when they may. The button uses it too. */
 export const obstacleToSigningOff = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'diary.signOff', 'A', 'sign a day off');
 

@@ -3,19 +3,19 @@ import { daysBetween } from '../kernel/calendar.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { requiredLine, requiredText } from '../kernel/text.ts';
 
-/** A day of a diary: of a century in which sites have one, and calendars can count. */
+/** A diary day, within a plausible range of years. */
 export const DiaryDate = CivilDate.refine(
   (date) => date >= '1900-01-01' && date < '2200-01-01',
   'Please enter a date between 1900 and 2200',
 );
 
-/** A day nobody wrote about is a draft without entries. */
+/** A day without a row is a draft without entries. */
 export const dayStatuses = ['draft', 'submitted', 'approved', 'amended'] as const;
 
 /** How the calendar shows a day. */
 const dayMarks = ['complete', 'submitted', 'draft', 'missing', 'no-work', 'ahead'] as const;
 
-/** What is missing from a day; one that blocks must be settled, the others may be accepted. */
+/** A gap in a day; a blocking gap must be fixed, others may be accepted. */
 export const Gap = z.object({
   code: z.string(),
   sentence: z.string(),
@@ -31,10 +31,10 @@ export const Day = z.object({
   isNoWork: z.boolean(),
   noWorkReason: z.string().nullable(),
   gaps: z.array(Gap),
-  /** How many of the things a day should tell are there. */
+  /** How many of the required sections are filled in. */
   sectionsDone: z.int(),
   sections: z.int(),
-  /** Which of them are not, in words: 'photos', 'sign-off'. */
+  /** The missing sections: 'photos', 'sign-off'. */
   sectionsMissing: z.array(z.string()),
   entries: z.int(),
   labourHours: z.string(),
@@ -53,7 +53,7 @@ export const Day = z.object({
 export const DaySquare = z.object({
   date: CivilDate,
   mark: z.enum(dayMarks),
-  /** Somebody said that nobody worked. */
+  /** Marked as a day without work. */
   isNoWork: z.boolean(),
   entries: z.int(),
 });
@@ -80,7 +80,7 @@ export const SignOff = z.object({
   despiteGaps: z.boolean().default(false),
 });
 
-/** What is kept of a day; the rest is counted when somebody asks. */
+/** The stored columns of a day; the rest is calculated on reading. */
 export type StoredDay = Pick<
   Day,
   | 'projectId'

@@ -5,7 +5,7 @@ import { CivilDate } from '../kernel/period.ts';
 import { requiredText } from '../kernel/text.ts';
 import { DiaryDate } from './day.ts';
 
-/** The hour that a comment speaks of. */
+/** The time of day that a comment is about. */
 const TimeSlot = z
   .string()
   .regex(/^([01]\d|2[0-3]):00$/, 'Time slot must be a full hour, such as 13:00');

@@ -20,7 +20,7 @@ const Day = z.union([
 
 const createdAtFault = 'Created at must be a date and time of this century';
 
-/** What the author's clock said; one that is a thousand years wrong says nothing. */
+/** The time of the author's device; implausible values are ignored. */
 const createdAt = instantOf(createdAtFault).optional();
 
 const between = (field: string, least: number, most: number) =>
@@ -53,10 +53,10 @@ const Fields = z.object({
     .optional(),
 });
 
-/** Why a day that is signed off has to say something else now. */
+/** The reason for changing a signed-off day. */
 const reason = emptyToNull(text('Reason', 500));
 
-/** `organizationId`, `userId` and `photos` are read and have no effect: they are what they are. */
+/** `organizationId`, `userId` and `photos` are accepted and ignored. */
 const asSent = {
   organizationId: Id.optional(),
   userId: Id.nullable().optional(),
@@ -105,7 +105,7 @@ export const DiaryEntry = z.object({
   sharedWith: z.array(z.string()),
   photos: z.array(Photo),
   isAmended: z.boolean(),
-  /** As its author's device says; `recordedAt` is when it reached us. */
+  /** By the author's device; `recordedAt` is when the server received it. */
   createdAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),
   createdBy: Id.nullable(),

@@ -22,7 +22,7 @@ export type CountedCrew = {
 
 type Count = { company: string | null; people: number; hours: number };
 
-/** What a day adds up to. A company that is written about and clocked in counts once: as the more. */
+/** The totals of a day. A company with both entries and clock sessions counts once, with the larger figure. */
 export function figuresOf(entries: readonly CountedEntry[], crews: readonly CountedCrew[]) {
   const clocked = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
   const written = entries

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DayFacts, gapsOf } from './gaps.ts';
-import { type DayTold, sectionsOf } from './sections.ts';
+import { type DayContent, sectionsOf } from './sections.ts';
 
 const complete: DayFacts = {
   isNoWork: false,
@@ -16,7 +16,7 @@ const sentences = (over: Partial<DayFacts>) =>
   gapsOf({ ...complete, ...over }).map(({ sentence }) => sentence);
 
 describe('what is missing from a day', () => {
-  it('is nothing when all who were here are spoken of and the weather is known', () => {
+  it('is empty if all companies have entries and the weather is known', () => {
     expect(gapsOf(complete)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('what is missing from a day', () => {
 });
 
 describe('the sections of a day', () => {
-  const whole: DayTold = {
+  const whole: DayContent = {
     ...complete,
     status: 'approved',
     labourEntries: 2,

@@ -1,15 +1,15 @@
 import type { Gap } from './day.ts';
 
-/** What is known of a day when somebody asks what is missing from it. */
+/** The facts that decide the gaps of a day. */
 export type DayFacts = {
   isNoWork: boolean;
   entries: number;
   /** Who wrote or clocked in today, and who did on the last working day. */
   companies: readonly string[];
   companiesBefore: readonly string[];
-  /** The names of crews that nobody has finished. */
+  /** The names of crews that are still clocked on. */
   openCrews: readonly string[];
-  /** Millimetres; null when nobody recorded the weather. */
+  /** Millimetres; null if no weather is recorded. */
   rain: number | null;
   hasWeatherImpact: boolean;
 };
@@ -33,10 +33,10 @@ const companyMissing = (company: string) =>
 const noImpact = (rain: number) =>
   gap('no-weather-impact', `It rained ${rain} mm, and no entry says what that did to the work.`);
 
-/** Companies are the same whoever wrote them, in capitals or not. */
+/** Company names are compared without case. */
 const keyOf = (company: string): string => company.trim().toLowerCase();
 
-/** Who was there on the last working day and is not spoken of today. */
+/** Companies that were on site on the last working day and are missing today. */
 export function companiesMissing({ companies, companiesBefore }: DayFacts): string[] {
   const here = new Set(companies.map(keyOf));
   const missing = companiesBefore.filter((company) => !here.has(keyOf(company)));

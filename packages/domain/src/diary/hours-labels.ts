@@ -3,7 +3,7 @@ export type HoursWord = {
   label: string;
   /** Beside the figure, where there is room for a few words. */
   formula: string;
-  /** For whoever wants to know exactly. */
+  /** The exact definition. */
   meaning: string;
 };
 

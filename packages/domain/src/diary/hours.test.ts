@@ -21,7 +21,7 @@ it.each([
   ['', '17:00'],
   ['08:00', '24:00'],
   ['8:00', '17:00'],
-])('is nought while a time is missing or is none: %s to %s', (start, finish) => {
+])('is zero while a time is missing or invalid: %s to %s', (start, finish) => {
   expect(hoursBetween(start, finish)).toBe('0.0');
 });
 

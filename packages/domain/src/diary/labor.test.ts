@@ -89,7 +89,7 @@ describe('the labour text', () => {
 });
 
 describe('what lists read out of it', () => {
-  it('is labour when nobody says what it is, with the hours of its times', () => {
+  it('is labour by default, with the hours of its times', () => {
     expect(columnsFrom(JSON.stringify(ofForm))).toEqual({
       type: 'labour',
       company: 'Harkness Formwork',
@@ -101,7 +101,7 @@ describe('what lists read out of it', () => {
     });
   });
 
-  it('is the hours that the older shape names, and nothing where nothing stands', () => {
+  it('is the hours of the older format, and empty without any', () => {
     expect(columnsFrom(JSON.stringify({ ...older, company: '' }))).toMatchObject({
       company: null,
       startTime: null,

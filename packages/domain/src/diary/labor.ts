@@ -34,8 +34,8 @@ const time = (field: string) => {
 };
 
 /**
- * What the `labor` text of an entry holds: what the entry form saves, and what older clients send.
- * Limits hold for what is there; anything else in it is kept as it is.
+ * The `labor` text of an entry: as the entry form saves it, and as older clients send it.
+ * Known fields are validated; other fields are kept unchanged.
  */
 export const Labor = z
   .looseObject({
@@ -67,7 +67,7 @@ export const Labor = z
 
 export type Labor = z.infer<typeof Labor>;
 
-/** The text as it is stored, once what stands in it is known to be right. */
+/** The text to store, after validation. */
 export const LaborText = z
   .string('Labour details are required')
   .max(longest, `Labour details must be less than ${longest} characters`)
@@ -89,7 +89,7 @@ function faultOf(source: string): string | undefined {
   }
 }
 
-/** What a stored text says. */
+/** Reads the stored text. */
 export const readLabor = (source: string): Labor => Labor.parse(readJson(source));
 
 /** How long it took: by the times on the form, else as the older shape says. */
@@ -114,7 +114,7 @@ export function columnsFrom(source: string) {
   };
 }
 
-/** How many people an entry speaks of: its own count, else one. */
+/** How many people an entry covers: its own count, else one. */
 export function peopleIn(source: string): number {
   const operatives = Number(readLabor(source).operatives ?? 1);
   return Number.isInteger(operatives) && operatives > 0 ? operatives : 1;

@@ -21,7 +21,7 @@ it.each([
   ['Site Supervisor', false],
   ['Buyer', false],
   ['Viewer', false],
-] as const)('shows a %s what somebody earns: %s', (role, seesPay) => {
+] as const)('shows pay to a %s: %s', (role, seesPay) => {
   const labor = seesPay ? paid : laborText();
   expect(entryShownTo(actorOf(role))(entry)).toEqual({ ...entry, labor });
   const amendment = {
@@ -51,7 +51,7 @@ it.each([
   expect(entryShownTo(manager)(aDiaryEntry({ labor })).labor).toBe(shown);
 });
 
-it('leaves it as it was when somebody writes who does not see it', () => {
+it('keeps the pay when a user without permission edits the entry', () => {
   const written = laborText({ company: 'Bower', hourlyRate: 199 });
   expect(JSON.parse(laborWrittenBy(manager, paid, written))).toEqual({
     ...JSON.parse(laborText({ company: 'Bower' })),

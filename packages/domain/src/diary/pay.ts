@@ -2,7 +2,7 @@ import { can, type Entitled } from '../kernel/access.ts';
 import { readJson } from '../kernel/json.ts';
 import type { Amendment, DiaryEntry } from './diary-entry.ts';
 
-/** What the labour text may tell of what somebody earns. */
+/** The pay fields of the labour text. */
 const payKeys = ['hourlyRate', 'dayRate', 'totalPay'];
 
 const seesPay = (actor: Entitled): boolean => can(actor, 'worker.pay', 'R');
@@ -13,7 +13,7 @@ const withoutPay = (labor: string): string =>
 const versionWithoutPay = <T extends { labor?: unknown }>(version: T): T =>
   typeof version.labor === 'string' ? { ...version, labor: withoutPay(version.labor) } : version;
 
-/** What people earn is for those who may see pay; everybody else reads the entry without it. */
+/** Pay needs a permission; other users read the entry without it. */
 export const entryShownTo =
   (actor: Entitled) =>
   (entry: DiaryEntry): DiaryEntry =>
@@ -30,12 +30,15 @@ export const amendmentShownTo =
           after: versionWithoutPay(amendment.after),
         };
 
-type Told = Record<string, unknown>;
+type LaborFields = Record<string, unknown>;
 
-/** Nobody changes what they cannot see: the pay stays, unless a person's work becomes a machine's. */
+/** Users without permission keep the stored pay, unless a labour entry becomes a plant entry. */
 export function laborWrittenBy(actor: Entitled, stored: string, written: string): string {
   if (seesPay(actor)) return written;
-  const [before, after] = [readJson(stored) as Told, readJson(withoutPay(written)) as Told];
+  const [before, after] = [
+    readJson(stored) as LaborFields,
+    readJson(withoutPay(written)) as LaborFields,
+  ];
   const pay = Object.entries(before).filter(([key]) => payKeys.includes(key));
   const isSameWork = (before.type ?? 'labour') === (after.type ?? 'labour');
   return JSON.stringify({ ...after, ...(isSameWork && Object.fromEntries(pay)) });

@@ -32,7 +32,7 @@ const clock = {
 const theirs = aDiaryEntry({ createdBy: 7, recordedAt: '2026-03-02T12:00:00.000Z' });
 
 describe('editing an entry', () => {
-  it('is for whoever may update any, at any time', () => {
+  it('is for users who may update any entry, at any time', () => {
     expect(obstacleToEditing(theirs, manager, '2027-01-01T00:00:00.000Z')).toBeUndefined();
   });
 
@@ -43,12 +43,12 @@ describe('editing an entry', () => {
     expect(obstacleToEditing(others, supervisor, clock.now)).toBe(notYours);
   });
 
-  it('goes by our clock, whatever the author says of when it was written', () => {
+  it('goes by the server clock, whatever the device of the author says', () => {
     const dated = { ...theirs, createdAt: '2099-01-01T00:00:00.000Z' };
     expect(obstacleToEditing(dated, supervisor, '2026-03-04T12:00:00.000Z')).toBe(tooLate);
   });
 
-  it('changes what is given and reads the labour anew', () => {
+  it('changes the sent fields and reads the labour again', () => {
     const labor = laborText({ finishTime: '12:00', company: 'Dunmore Civils' });
     const edited = editEntry(aDiaryEntry(), manager, { labor, weatherImpact: null }, clock);
     expect(edited).toEqual(aDiaryEntry({ labor }));
@@ -85,7 +85,7 @@ describe('editing an entry', () => {
     );
   });
 
-  it('hands back the entry as it stands when somebody was faster', () => {
+  it('returns the current entry on a conflict', () => {
     const entry = aDiaryEntry({ version: 3 });
     expect(() => editEntry(entry, manager, { version: 2 }, clock)).toThrow(
       expect.objectContaining({ problem: changedMeanwhile, details: { current: entry } }),
@@ -97,7 +97,7 @@ describe('deleting', () => {
   const director = anActor({ role: 'Director', userId: 3 });
   const open = clock.day;
 
-  it('is for directors always, and for whoever wrote an entry within 24 hours', () => {
+  it('is for directors always, and for the author within 24 hours', () => {
     const late = '2026-03-04T12:00:00.000Z';
     expect(obstacleToDeleting(theirs, director, late, open)).toBeUndefined();
     expect(obstacleToDeleting(theirs, manager, clock.now, open)).toBe(notYours);
@@ -106,7 +106,7 @@ describe('deleting', () => {
     expect(obstacleToDeleting(theirs, viewer, clock.now, open)?.message).toContain('It takes a');
   });
 
-  it('is for nobody once an entry was amended, whatever day it stands on now', () => {
+  it('is refused once an entry was amended, whatever its day now', () => {
     expect(obstacleToDeleting({ ...theirs, isAmended: true }, director, clock.now, open)).toBe(
       wasAmended,
     );
@@ -123,11 +123,11 @@ describe('deleting', () => {
     expect(obstacleToDeletingComment(comment, director, { status })).toBe(obstacle);
   });
 
-  it('is not held up by a day that nobody knows yet', () => {
+  it('is not blocked by a day that is not loaded yet', () => {
     expect(obstacleToDeleting(theirs, director, clock.now, undefined)).toBeUndefined();
   });
 
-  it('of a comment is for whoever said it', () => {
+  it('of a comment is for its author', () => {
     const comment = aDiaryComment({ createdBy: 7 });
     expect(obstacleToDeletingComment(comment, supervisor, open)).toBeUndefined();
     expect(obstacleToDeletingComment(comment, manager, open)).toBe(commentNotYours);
@@ -143,13 +143,13 @@ describe('a draft', () => {
       createdAt: '2026-03-02T16:30:00+01:00',
       sharedWith: ['a@client.example', 'A@client.example', 'b@client.example'],
     });
-    const kept = draftEntry(DiaryEntryDraft.parse(sent), clock);
-    expect(kept).toMatchObject({
+    const saved = draftEntry(DiaryEntryDraft.parse(sent), clock);
+    expect(saved).toMatchObject({
       enteredAt: '2026-03-02T15:30:00.000Z',
       sharedWith: ['A@client.example', 'b@client.example'],
       weatherImpact: null,
     });
-    expect(Object.keys(kept)).not.toContain('userId');
+    expect(Object.keys(saved)).not.toContain('userId');
     expect(draftEntry(DiaryEntryDraft.parse(aDiaryEntryDraft()), clock).enteredAt).toBe(clock.now);
   });
 
@@ -198,12 +198,12 @@ describe('a draft', () => {
     ],
   ])('is judged field by field, %#', (over, field, sentence) => {
     const { error } = DiaryEntryDraft.safeParse(aDiaryEntryDraft(over));
-    const said = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    expect(said).toEqual([[field, sentence]]);
+    const faults = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(faults).toEqual([[field, sentence]]);
   });
 });
 
-it('tells only those of an entry who have not been told', () => {
+it('emails only addresses that have not been emailed about an entry', () => {
   expect(newReaders(['a@x.example'], ['A@x.example', 'b@x.example'])).toEqual(['b@x.example']);
 });
 

@@ -48,7 +48,7 @@ type Clock = { now: string; today: string };
 
 const anybodys = { createdBy: null };
 
-/** Who may touch every entry may do so at any time; whoever may touch their own, for a day. */
+/** Users who may edit all entries may always; users who may edit their own, for a day. */
 function obstacleOfAuthor(entry: DiaryEntry, actor: Actor, action: 'U' | 'D', now: string) {
   if (can(actor, 'diary', action, anybodys)) return;
   const phrase = action === 'U' ? 'change a diary entry' : 'delete a diary entry';
@@ -57,7 +57,7 @@ function obstacleOfAuthor(entry: DiaryEntry, actor: Actor, action: 'U' | 'D', no
   if (hoursSince(entry.recordedAt, now) > hoursOfGrace) return tooLate;
 }
 
-/** Why `actor` may not edit `entry`; undefined when they may. The form asks it too. */
+/** Why `actor` may not edit `entry`; undefined when they may. The form uses it too. */
 export const obstacleToEditing = (
   entry: DiaryEntry,
   actor: Actor,
@@ -86,13 +86,13 @@ function refuseDate(date: string, today: string): void {
   if (obstacle) throw refusedAt('date', obstacle);
 }
 
-/** What somebody signed is not carried away to be changed elsewhere. */
+/** An entry cannot be moved out of a signed-off day. */
 function refuseMove(date: string, today: string, day: { status: DayStatus }): void {
   if (isSignedOff(day)) throw refusedAt('date', staysOnDay);
   refuseDate(date, today);
 }
 
-/** A civil date as an entry tells it. */
+/** A civil date in the format of an entry. */
 export const instantOf = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** The day on site that an entry is about. */
@@ -102,7 +102,7 @@ const distinct = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];
 
-/** What is kept of a draft; `enteredAt` is when its author says that it was written. */
+/** The stored fields of a draft; `enteredAt` is the time that its author gives. */
 export function draftEntry(draft: DiaryEntryDraft, { now, today }: Clock) {
   refuseDate(draft.date, today);
   const { projectId, date, author, workSummary, labor, weather = null, createdAt = now } = draft;
@@ -123,7 +123,7 @@ export function draftEntry(draft: DiaryEntryDraft, { now, today }: Clock) {
 
 export type NewEntry = ReturnType<typeof draftEntry>;
 
-/** The same entry with what was changed; when it was written stays as it was said first. */
+/** The edited entry; the time of writing does not change. */
 export function editEntry(
   entry: DiaryEntry,
   actor: Actor,
@@ -137,10 +137,10 @@ export function editEntry(
   if (date !== dayOf(entry)) refuseMove(date, today, day);
   const { author, workSummary, weatherImpact, materialsDelivered, weather } = changes;
   const labor = changes.labor ? laborWrittenBy(actor, entry.labor, changes.labor) : entry.labor;
-  const given = { author, workSummary, weatherImpact, materialsDelivered, weather };
+  const entryFields = { author, workSummary, weatherImpact, materialsDelivered, weather };
   return {
     ...entry,
-    ...withoutGaps(given),
+    ...withoutGaps(entryFields),
     date: instantOf(date),
     labor,
     ...columnsFrom(labor),
@@ -148,10 +148,12 @@ export function editEntry(
   };
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-const withoutGaps = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
+const withoutGaps = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<T>;
 
 /** What an amendment keeps of an entry: all that its author wrote. */
 export const contentOf = ({
@@ -174,8 +176,8 @@ export const contentOf = ({
   sharedWith,
 });
 
-/** Who has not been told of an entry yet. */
+/** The addresses that have not been emailed yet. */
 export function newReaders(before: readonly string[], after: readonly string[]): string[] {
-  const known = before.map((address) => address.toLowerCase());
-  return after.filter((address) => !known.includes(address.toLowerCase()));
+  const earlier = before.map((address) => address.toLowerCase());
+  return after.filter((address) => !earlier.includes(address.toLowerCase()));
 }

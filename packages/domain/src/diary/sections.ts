@@ -2,8 +2,8 @@ import type { DayStatus } from './day.ts';
 import { isSignedOff } from './day-status.ts';
 import { companiesMissing, type DayFacts, isWet } from './gaps.ts';
 
-/** What a day tells, besides what may be missing from it. */
-export type DayTold = DayFacts & {
+/** The content of a day, besides its gaps. */
+export type DayContent = DayFacts & {
   status: DayStatus;
   labourEntries: number;
   plantEntries: number;
@@ -11,9 +11,9 @@ export type DayTold = DayFacts & {
   photos: number;
 };
 
-type Section = { name: string; isDone: (day: DayTold) => boolean };
+type Section = { name: string; isDone: (day: DayContent) => boolean };
 
-/** On a day without work only the weather and the signatures are asked for. */
+/** A day without work needs only the weather and the signatures. */
 const ifWorked = (name: string, isDone: Section['isDone']): Section => ({
   name,
   isDone: (day) => day.isNoWork || isDone(day),
@@ -32,8 +32,8 @@ const sections: Section[] = [
   { name: 'sign-off', isDone: isSignedOff },
 ];
 
-/** How much of what a day should tell is there, and what is not. */
-export function sectionsOf(day: DayTold) {
+/** How many sections of a day are filled in, and which are missing. */
+export function sectionsOf(day: DayContent) {
   const missing = sections.filter(({ isDone }) => !isDone(day)).map(({ name }) => name);
   return {
     sections: sections.length,

@@ -8,11 +8,11 @@ export const sharedEnough = problem(
   'Your company has shared with as many people outside it as it may in a day. Take their addresses out, or share this entry tomorrow.',
 );
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 type Shared = Pick<DiaryEntry, 'author' | 'date' | 'workSummary'>;
 
-/** What those are told with whom an entry is shared. */
+/** The variables of the email that shares an entry. */
 export const sharedEntryLetterData = (
   { author, date, workSummary }: Shared,
   { name, slug }: { name: string; slug: string },
@@ -21,7 +21,7 @@ export const sharedEntryLetterData = (
   contract: { name },
   diary: {
     author,
-    day: inWords.format(new Date(date)),
+    day: fullDateFormat.format(new Date(date)),
     summary: workSummary,
     link: `${publicUrl}/project/${slug}?date=${date.slice(0, 10)}`,
   },

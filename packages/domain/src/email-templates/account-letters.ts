@@ -47,7 +47,7 @@ Thank you for your interest in Sitewright. We cannot give you access:
 <p>{{company.name}}</p>`),
 };
 
-/** Only ever to the operator, in plain text: strangers wrote it. */
+/** Only sent to the operator, in plain text, because its content comes from strangers. */
 export const requestReceived: Standard = {
   needed: ['request.email'],
   variables: [
@@ -133,7 +133,7 @@ If you did not ask for this, tell your company administrator.
 <p>If you did not ask for this, tell your company administrator.</p>`),
 };
 
-/** To where they can still be reached, should it not have been meant. */
+/** To the old address, in case the change was not intended. */
 export const emailChanged: Standard = {
   needed: ['account.email'],
   variables: ['company.name', 'account.email'],

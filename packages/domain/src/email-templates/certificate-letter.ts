@@ -1,6 +1,6 @@
 import { page, type Standard } from './standard.ts';
 
-/** One letter for all that end soon, so that nobody learns to overlook them. */
+/** One email for all expiring certificates, so that reminders are not ignored. */
 export const expiring: Standard = {
   needed: [],
   variables: [

@@ -6,7 +6,7 @@ const toOurOwn = [...ofOrder, 'po.link', 'po.reason'];
 const numbered =
   '{{#if po.number}}{{po.number}}{{#if po.revision}}, revision {{po.revision}}{{/if}}, {{/if}}';
 
-/** What it costs stands there only for those who may see it. */
+/** Prices are included only for readers with permission. */
 export const approvalRequest: Standard = {
   needed: ['po.link'],
   variables: [...toOurOwn, 'po.items.description', 'po.items.quantity', 'po.items.unit'],
@@ -66,7 +66,7 @@ Nothing is lost. Change it and submit it again:
 <p>{{company.name}}</p>`),
 };
 
-/** Of quantities alone: whoever reads it at the gate need not know what they cost. */
+/** Quantities only: readers at the gate need no prices. */
 export const discrepancy: Standard = {
   needed: ['po.number', 'po.link'],
   variables: [

@@ -16,7 +16,7 @@ const Fields = z.object({
 });
 
 export const EmailTemplateDraft = Fields;
-/** For which letter it is stays: its variables would not be known in another. */
+/** The type cannot change: another type has other variables. */
 export const EmailTemplateChanges = Fields.omit({ templateType: true })
   .partial()
   .extend({ version: Version.optional() });
@@ -56,7 +56,7 @@ export const EmailTemplateRow = EmailTemplate.omit({
 }).extend({
   /** How many faults keep it from being used. */
   faults: z.int(),
-  /** Letters of its type that were written in the last year, whoever's words they had. */
+  /** Emails of its type in the last year, whichever template they used. */
   timesUsed: z.int(),
   updatedByName: z.string().nullable(),
 });

@@ -9,13 +9,13 @@ const around =
 const sheet = 'max-width:600px;margin:0 auto;background:#ffffff';
 const small = 'max-width:600px;margin:12px auto 0;font-size:12px;line-height:1.5;color:#5b5e6b';
 
-/** In short lines, for a long one would be sent in signs that only programs read. */
+/** In short lines, because a long line would be sent encoded. */
 const footerOf = (company: string): string =>
   `Sent with Sitewright on behalf of ${company}.
 If you did not expect this letter, do not follow its links,
 and tell ${company} by a way you know.`;
 
-/** Below every letter, whoever wrote its words: who sends it, and what to do with one that is odd. */
+/** The footer of every email: who sends it, and what to do with a suspicious one. */
 export function framed({ subject, html, text }: Letter, { company, color }: Brand): Letter {
   const footer = footerOf(company);
   return {

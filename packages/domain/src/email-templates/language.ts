@@ -1,4 +1,4 @@
-/** What a letter is written with: words, lists of records, and records in records. */
+/** The data of an email: text, lists of records, and nested records. */
 export type Value = string | number | boolean | null | undefined | readonly Data[] | Data;
 export type Data = { readonly [name: string]: Value };
 
@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'value'; path: string; at: number; filters: readonly Filter[] }
   | { kind: 'each' | 'if'; path: string; at: number; parts: readonly Part[] };
 
-/** What is wrong with a template and where, in words for whoever writes it. */
+/** A template error and its position, as text for the author. */
 export class Fault extends Error {
   readonly at: number;
 
@@ -45,7 +45,7 @@ export function parse(template: string): Part[] {
   return root?.parts ?? [];
 }
 
-/** Braces that stand alone were meant to be a variable. */
+/** Stray braces are a mistyped variable. */
 function addWords(stack: Open[], text: string, from: number): void {
   const [odd] = text.match(/\{\{|\}\}/) ?? [];
   if (odd) {
@@ -92,7 +92,7 @@ function finish(stack: Open[], closed: string, at: number): void {
   add(stack, { ...open, kind: open.kind as 'each' | 'if' });
 }
 
-/** What is written for each record, once for each of hundreds. */
+/** The body of a list, rendered once for each record. */
 const lengthOf = (parts: readonly Part[]): number =>
   parts.reduce(
     (sum, part) =>

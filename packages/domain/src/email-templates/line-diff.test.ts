@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineDiff } from './line-diff.ts';
 
-const told = (before: string, after: string) =>
+const diffOf = (before: string, after: string) =>
   lineDiff(before, after).map(
     ({ kind, text }) => `${{ same: ' ', gone: '-', new: '+' }[kind]}${text}`,
   );
@@ -13,7 +13,7 @@ it.each([
   ['', 'a', ['-', '+a']],
   ['same', 'same', [' same']],
 ])('of %j and %j', (before, after, lines) => {
-  expect(told(before, after)).toEqual(lines);
+  expect(diffOf(before, after)).toEqual(lines);
 });
 
 it('of two that are very long takes all for new', () => {

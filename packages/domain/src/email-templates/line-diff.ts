@@ -1,10 +1,10 @@
 /** A line as both have it, or as only the earlier or the later one has it. */
 export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string };
 
-/** So many pairs of lines are compared; beyond it everything counts as new. */
+/** The most pairs of lines compared; larger texts count as replaced. */
 const mostPairs = 4_000_000;
 
-/** How a text came from another, line by line. */
+/** The difference between two texts, line by line. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   if (old.length * now.length > mostPairs)

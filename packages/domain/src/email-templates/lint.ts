@@ -1,37 +1,42 @@
 import { Fault, type Part, parse } from './language.ts';
 import { faultsOfMarkup } from './markup.ts';
 import { filters, type Written } from './render.ts';
-import { opensSomething, secretsInAddresses } from './secret-values.ts';
+import { isSecretPath, secretsInAddresses } from './secret-values.ts';
 import type { Standard } from './standard.ts';
 
 /** Which of the three a finding is about. */
 export const writtenParts = ['subject', 'htmlContent', 'textContent'] as const;
 export type WrittenPart = (typeof writtenParts)[number];
 
-/** What is wrong, and where; a warning keeps nobody from using the letter. */
+/** A finding and its position; a warning does not prevent use. */
 export type Finding = { part: WrittenPart; line: number; message: string; isWarning: boolean };
 
 type Placed = { message: string; at: number };
 /** `po.items.description` is of each of `po.items`. */
 type Variables = readonly string[];
-type Known = Pick<Standard, 'variables' | 'needed'>;
+type Allowed = Pick<Standard, 'variables' | 'needed'>;
 
-/** So many of each part are told: a letter may be long and hostile, and nobody reads more. */
-const mostTold = 20;
+/** The most findings per part: a template may be long and hostile. */
+const mostFindings = 20;
 
-/** Everything that is to be said of a template; without faults among it, it may be used. */
-export const lint = (template: Written, known: Known, elsewhere: Variables = []): Finding[] =>
+/** All findings of a template; it can be used if none of them is an error. */
+export const lint = (template: Written, allowed: Allowed, elsewhere: Variables = []): Finding[] =>
   writtenParts.flatMap((part) => {
     const text = template[part];
-    const faults = faultsOfPart(part, text, known, elsewhere).slice(0, mostTold);
-    const told = faults.map(({ message, at }) => findingOf(part, lineAt(text, at), message));
-    return [...told.filter(isFirst), ...warningsOf(part, text, known).map(warningOf(part))];
+    const faults = faultsOfPart(part, text, allowed, elsewhere).slice(0, mostFindings);
+    const partFindings = faults.map(({ message, at }) =>
+      findingOf(part, lineAt(text, at), message),
+    );
+    return [
+      ...partFindings.filter(isFirst),
+      ...warningsOf(part, text, allowed).map(warningOf(part)),
+    ];
   });
 
 const faultsOfPart = (
   part: WrittenPart,
   text: string,
-  { variables, needed }: Known,
+  { variables, needed }: Allowed,
   elsewhere: Variables,
 ): Placed[] => [
   ...faultsOfLanguage(text, variables, elsewhere),
@@ -57,9 +62,9 @@ const isFirst = (one: Finding, place: number, all: readonly Finding[]): boolean 
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-function faultsOfLanguage(text: string, known: Variables, elsewhere: Variables): Placed[] {
+function faultsOfLanguage(text: string, allowed: Variables, elsewhere: Variables): Placed[] {
   const { parts, fault } = readIn(text);
-  return [...fault, ...unknownIn(parts, [''], { known, elsewhere })];
+  return [...fault, ...unknownIn(parts, [''], { allowed, elsewhere })];
 }
 
 function missingIn(text: string, needed: Variables): Placed[] {
@@ -72,7 +77,7 @@ function missingIn(text: string, needed: Variables): Placed[] {
 
 const secretsIn = (text: string): Placed[] =>
   allIn(readIn(text).parts).flatMap((part) =>
-    part.kind === 'value' && opensSomething(part.path)
+    part.kind === 'value' && isSecretPath(part.path)
       ? [{ message: `{{${part.path}}} must not stand in the subject.`, at: part.at }]
       : [],
   );
@@ -87,7 +92,7 @@ const misplacedIn = (text: string): Placed[] =>
 const longestHtml = 100_000;
 const longestSubject = 78;
 
-function warningsOf(part: WrittenPart, text: string, { needed }: Known): string[] {
+function warningsOf(part: WrittenPart, text: string, { needed }: Allowed): string[] {
   if (part === 'subject' && text.replace(/\{\{[^{}]*\}\}/g, '').length > longestSubject)
     return [`A subject of more than ${longestSubject} characters is cut off on a phone.`];
   if (part !== 'htmlContent') return [];
@@ -100,11 +105,11 @@ function warningsOf(part: WrittenPart, text: string, { needed }: Known): string[
   ];
 }
 
-/** Whoever sees the HTML does not see the plain text beside it. */
+/** Readers of the HTML do not see the plain text. */
 function missingInHtml(text: string, needed: Variables): string[] {
-  const said = allIn(readIn(text).parts).map((part) => part.kind === 'value' && part.path);
+  const usedPaths = allIn(readIn(text).parts).map((part) => part.kind === 'value' && part.path);
   return needed
-    .filter((name) => !said.includes(name))
+    .filter((name) => !usedPaths.includes(name))
     .map((name) => `{{${name}}} is not in the HTML, and most people see nothing else.`);
 }
 
@@ -121,21 +126,23 @@ function readIn(text: string): { parts: readonly Part[]; fault: Placed[] } {
 const allIn = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part) => [part, ...('parts' in part ? allIn(part.parts) : [])]);
 
-type Names = { known: Variables; elsewhere: Variables };
+type Names = { allowed: Variables; elsewhere: Variables };
 
 /** Inside a list, a name may be that of its record. */
 function unknownIn(parts: readonly Part[], scopes: readonly string[], names: Names): Placed[] {
   return parts.flatMap((part) => {
     if (part.kind === 'words') return [];
-    const whole = scopes.map((scope) => scope + part.path).find((path) => isIn(path, names.known));
-    const fault = whole ? [] : [{ message: notKnown(part.path, names), at: part.at }];
+    const fullPath = scopes
+      .map((scope) => scope + part.path)
+      .find((path) => isIn(path, names.allowed));
+    const fault = fullPath ? [] : [{ message: unknownMessage(part.path, names), at: part.at }];
     if (part.kind === 'value') return [...fault, ...unknownFilters(part)];
-    const inner = part.kind === 'each' && whole ? [`${whole}.`, ...scopes] : scopes;
+    const inner = part.kind === 'each' && fullPath ? [`${fullPath}.`, ...scopes] : scopes;
     return [...fault, ...unknownIn(part.parts, inner, names)];
   });
 }
 
-const notKnown = (path: string, { elsewhere }: Names): string =>
+const unknownMessage = (path: string, { elsewhere }: Names): string =>
   isIn(path, elsewhere)
     ? `{{${path}}} is not available in this letter.`
     : `{{${path}}} is not known in this letter.`;

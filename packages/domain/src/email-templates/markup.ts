@@ -1,4 +1,4 @@
-import { opensSomething } from './secret-values.ts';
+import { isSecretPath } from './secret-values.ts';
 import { type Attribute, type Placed, type Tag, tagsIn } from './tags.ts';
 
 /** What a letter may be made of. Mail programs understand little more, and the rest can do harm. */
@@ -8,7 +8,7 @@ const tags =
   );
 const attributes = 'align colspan height href rowspan style valign width'.split(' ');
 
-/** What stands alone. */
+/** Void elements. */
 const isVoid = (name: string): boolean => name === 'br' || name === 'hr';
 
 /** Links that we make ourselves stand in variables called so; in a list they are called by their last word. */
@@ -20,7 +20,7 @@ const colour = /rgb\([\d\s.,%]*\)/gi;
 
 export type MarkupFault = { message: string; at: number };
 
-/** Why this cannot be the HTML of a letter, in words, and where. */
+/** Why this cannot be the HTML of an email, and where. */
 export function faultsOfMarkup(html: string): MarkupFault[] {
   const placed = tagsIn(html);
   const faults: MarkupFault[] = [];
@@ -32,10 +32,10 @@ export function faultsOfMarkup(html: string): MarkupFault[] {
   return [...faults, ...unbalanced(placed)];
 }
 
-/** Whoever has so many need not hear of the rest yet. */
+/** The most errors reported at once. */
 const enough = 50;
 
-/** What is left open, or closed too often, would reach beyond the letter. */
+/** Unbalanced tags would affect the frame around the email. */
 function unbalanced(placed: readonly Placed[]): MarkupFault[] {
   const faults: MarkupFault[] = [];
   const open: { name: string; at: number }[] = [];
@@ -48,10 +48,10 @@ function unbalanced(placed: readonly Placed[]): MarkupFault[] {
   return [...faults, ...open.map(({ name, at }) => ({ message: `<${name}> is not closed.`, at }))];
 }
 
-const faultsOfTag = ({ name, attributes: said, rest }: Tag): string[] => [
+const faultsOfTag = ({ name, attributes, rest }: Tag): string[] => [
   ...(tags.includes(name) ? [] : [`A letter must not hold <${name}>.`]),
   ...(rest ? [`'${rest.trim().slice(0, 40)}' cannot be read in a tag.`] : []),
-  ...said.flatMap(faultsOfAttribute),
+  ...attributes.flatMap(faultsOfAttribute),
 ];
 
 function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
@@ -67,10 +67,10 @@ function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   return name === 'style' ? faultsOfStyle(value) : [];
 }
 
-/** A code or a link of ours as a part of an address would leave with the first click. */
+/** A code or link inside another address would leak with the first click. */
 const carriesSecret = (href: string): boolean =>
   !ourLink.test(href.trim()) &&
-  [...href.matchAll(/\{\{([^{}]*)\}\}/g)].some(([, name = '']) => opensSomething(name.trim()));
+  [...href.matchAll(/\{\{([^{}]*)\}\}/g)].some(([, name = '']) => isSecretPath(name.trim()));
 
 function faultsOfStyle(value: string): string[] {
   const [odd] = oddInStyle.exec(value.replace(colour, '')) ?? [];

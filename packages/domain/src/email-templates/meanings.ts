@@ -1,7 +1,7 @@
 import { render } from './render.ts';
 import { sample } from './sample.ts';
 
-/** What each variable stands for, in the order in which they are offered. */
+/** The meaning of each variable, in the order in which they are offered. */
 export const meanings: Record<string, string> = {
   'company.name': 'Our company, as its profile says',
   'sender.name': 'Who caused the letter',

@@ -18,7 +18,7 @@ const list = `{{#each notices}}- {{title}}{{#if contract}} ({{contract}}){{/if}}
 const htmlList =
   '<ul>{{#each notices}}<li><a href="{{link}}">{{title}}</a>{{#if contract}} ({{contract}}){{/if}}<br>{{message}}</li>{{/each}}</ul>';
 
-/** What somebody wants to hear of at once. */
+/** Notifications that are emailed at once. */
 export const notified: Standard = {
   needed: [],
   variables,
@@ -33,7 +33,7 @@ To choose what you hear of by email: {{settings.link}}
 <p>{{company.name}}</p>`),
 };
 
-/** What still waits in the morning. */
+/** The morning digest of open notifications. */
 export const digest: Standard = {
   needed: ['settings.link'],
   variables: [...variables, 'digest.date', 'digest.count'],

@@ -4,14 +4,14 @@ import { text } from '../kernel/text.ts';
 import { Finding } from './email-template.ts';
 import { templateTypes } from './template-type.ts';
 
-/** Words that are not saved yet, and what they are shown with; without a record, with a sample. */
+/** An unsaved template and the record to preview it with; without a record, a sample is used. */
 export const PreviewRequest = z.object({
   subject: text('Subject', 200).optional(),
   htmlContent: text('HTML', 100_000).optional(),
   textContent: text('Plain text', 50_000).optional(),
   /** An order, a hire, a certificate or an entry of the diary, as the letter is about. */
   recordId: Id.optional(),
-  /** A contract whose name stands in the sample. */
+  /** A contract whose name the sample uses. */
   projectId: Id.optional(),
 });
 
@@ -29,7 +29,7 @@ export const TestSent = z.object({ to: z.string() });
 
 export const oneStandard = z.object({ templateType: z.enum(templateTypes) });
 
-/** A letter as we write it where the company has no words of its own. */
+/** The standard email, used if the company has no template of its own. */
 export const StandardLetter = z.object({
   templateType: z.enum(templateTypes),
   subject: z.string(),

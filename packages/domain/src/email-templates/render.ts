@@ -25,7 +25,7 @@ export const escapeHtml: Escape = (text) =>
 const asItIs: Escape = (text) => text;
 const onOneLine: Escape = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** What stands at a path; inside a list, its own record is asked first. */
+/** The value at a path; inside a list, the item is searched first. */
 function at(scopes: readonly Data[], path: string): Value {
   const [first = '', ...rest] = path.split('.');
   const scope = scopes.find((one) => Object.hasOwn(one, first));
@@ -50,7 +50,7 @@ const filtered = (text: string, { name, argument }: Filter): string =>
 const isThere = (value: Value): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '0' && !!value;
 
-/** So many characters a letter may come to, once for its HTML and once for its text. */
+/** The most characters of a rendered email, for its HTML and for its text. */
 export const longestLetter = 500_000;
 export const isTooLong = problem(
   'email_template.is_too_long',
@@ -58,7 +58,7 @@ export const isTooLong = problem(
   `With what stands on this order the letter would be longer than ${longestLetter.toLocaleString('en-GB')} characters. Please shorten the email template.`,
 );
 
-/** What is written so far; each piece counts, also one that says nothing, for it takes its time. */
+/** The output so far; empty pieces count too, because they take time. */
 class Paper {
   readonly #pieces: string[] = [];
   #room = longestLetter;
@@ -91,7 +91,7 @@ function writePart(paper: Paper, part: Part, scopes: readonly Data[], safe: Esca
 
 type Block = Extract<Part, { kind: 'each' | 'if' }>;
 
-/** A list is written once for each record, which is asked first; a condition once or not at all. */
+/** A list is rendered once for each item, with the item as the first scope; a condition at most once. */
 function turnsOf({ kind, path }: Block, scopes: readonly Data[]): (readonly Data[])[] {
   const value = at(scopes, path);
   if (kind === 'if') return isThere(value) ? [scopes] : [];
@@ -107,7 +107,7 @@ function rendered(parts: readonly Part[], data: Data, safe: Escape): string {
 export type Written = { subject: string; htmlContent: string; textContent: string };
 export type Letter = { subject: string; html: string; text: string };
 
-/** The same words in the same places three times; what people wrote is never markup. */
+/** Renders subject, HTML and text; values are always escaped. */
 export const render = (template: Written, data: Data): Letter => ({
   subject: onOneLine(rendered(withoutSecrets(parse(template.subject)), data, asItIs)),
   html: rendered(parse(template.htmlContent), data, escapeHtml),

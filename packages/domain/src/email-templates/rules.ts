@@ -30,13 +30,13 @@ const cannotBeUsed = (fault: string): Problem =>
 
 type Typed = Written & { templateType: TemplateType };
 
-/** What is to be said of a letter of this type. */
+/** The findings for a template of this type. */
 export const findingsOf = (written: Typed): Finding[] =>
   lint(written, standards[written.templateType], allVariables);
 
 type Content = Typed & { isActive: boolean };
 
-/** One with faults can be kept, as long as nobody is written to with it. */
+/** A template with errors can be saved, but not be in use. */
 function checked<T extends Content>(template: T) {
   const findings = findingsOf(template);
   const [fault] = faultsIn(findings);
@@ -55,7 +55,7 @@ export function editTemplate(
   return checked({ ...template, ...changes });
 }
 
-/** Of an earlier version, or of our own; what then has faults is used no longer. */
+/** Restores an earlier version or the standard; with errors it is no longer in use. */
 export function rewordTemplate(
   template: EmailTemplate,
   { subject, htmlContent, textContent }: Written,
@@ -67,13 +67,13 @@ export function rewordTemplate(
   return checked({ ...reworded, isActive: template.isActive && isSound });
 }
 
-/** As we would write it. */
+/** The standard template. */
 export function standardFor({ templateType }: Pick<EmailTemplate, 'templateType'>): Written {
   refuseIf(templateType === 'custom' ? isNeverSent : undefined);
   return standards[templateType];
 }
 
-/** It lies beside the first one until somebody uses it. */
+/** The copy is not in use until it is switched on. */
 export function copyOf(template: EmailTemplate, taken: readonly string[]): EmailTemplateDraft {
   const { templateType, subject, htmlContent, textContent, description } = template;
   const words = { templateType, subject, htmlContent, textContent, description };
@@ -94,7 +94,7 @@ export const isReworded = (before: Written, after: Written): boolean =>
   before.htmlContent !== after.htmlContent ||
   before.textContent !== after.textContent;
 
-/** A letter that cannot be read is not sent, not even to whoever writes it. */
+/** A template with errors is not sent, not even as a test. */
 export function refuseIfUnsound(written: Typed): void {
   const [fault] = faultsIn(findingsOf(written));
   if (fault) throw refusedAt(fault.part, cannotBeUsed(fault.message));

@@ -1,12 +1,12 @@
 import type { Part } from './language.ts';
 
-/** A code or a link is worth what it opens: whoever reads it has it, so only its reader may. */
-export const opensSomething = (path: string): boolean => /(^|\.)(code|link)$/.test(path);
+/** Codes and links grant access, so only the recipient may see them. */
+export const isSecretPath = (path: string): boolean => /(^|\.)(code|link)$/.test(path);
 
 /** A subject is listed among the letters that were sent, and shown on locked screens. */
 export const withoutSecrets = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part): Part[] => {
-    if (part.kind === 'value') return opensSomething(part.path) ? [] : [part];
+    if (part.kind === 'value') return isSecretPath(part.path) ? [] : [part];
     return 'parts' in part ? [{ ...part, parts: withoutSecrets(part.parts) }] : [part];
   });
 
@@ -14,7 +14,7 @@ const tag = /\{\{([^{}]*)\}\}/g;
 const isBlock = (inside: string): boolean => /^[#/]/.test(inside);
 const nameIn = (inside: string): string => /^[\w.]*/.exec(inside.trim())?.[0] ?? '';
 
-/** Every secret that is glued to an address: whoever follows that takes it there. */
+/** Secrets appended to another address, where a click would leak them. */
 export function secretsInAddresses(text: string): string[] {
   const plain = text.replace(tag, (_, inside: string) =>
     isBlock(inside.trim()) ? '' : `{{${nameIn(inside)}}}`,
@@ -22,6 +22,6 @@ export function secretsInAddresses(text: string): string[] {
   return plain.split(/\s+/).flatMap((word) => {
     const [, ...behind] = word.split('://');
     const names = [...behind.join('').matchAll(tag)].map(([, inside = '']) => inside);
-    return names.filter(opensSomething);
+    return names.filter(isSecretPath);
   });
 }

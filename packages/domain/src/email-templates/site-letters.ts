@@ -66,7 +66,7 @@ Day: {{diary.day}}
 <p>{{company.name}}</p>`),
 };
 
-/** It tells neither who asked nor why. */
+/** It names neither the person nor the reason. */
 export const callBack: Standard = {
   needed: ['wellbeing.link'],
   variables: ['company.name', 'person.name', 'wellbeing.link'],

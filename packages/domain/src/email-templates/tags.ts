@@ -1,4 +1,4 @@
-/** What stands between a `<` and its `>`. */
+/** The content between a `<` and its `>`. */
 export type Tag = {
   name: string;
   isClosing: boolean;
@@ -16,7 +16,10 @@ const endsValue = `${blanks}"'=<>\``;
 /** A tag and where it begins. */
 export type Placed = { tag: Tag | undefined; at: number };
 
-/** The tags of a letter; undefined is a `<` or `>` that is no part of one. Every sign is read once: a letter may be long and hostile. */
+/**
+ * The tags of an email; undefined is a stray `<` or `>`. Each character is read once, because a template
+ * may be long and hostile.
+ */
 export function tagsIn(html: string): Placed[] {
   const [before = '', ...pieces] = html.split('<');
   const stray = before.indexOf('>');
@@ -75,7 +78,7 @@ function past(text: string, from: number): number {
   return at;
 }
 
-/** Where the first of `signs` stands. */
+/** The position of the first of `signs`. */
 function until(text: string, from: number, signs: string): number {
   let at = from;
   while (at < text.length && !signs.includes(text.charAt(at))) at += 1;

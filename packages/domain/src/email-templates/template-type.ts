@@ -50,7 +50,7 @@ export const templateTypes = [
 
 export type TemplateType = (typeof templateTypes)[number];
 
-/** What we write where the company has not written anything of its own. */
+/** The standard templates, used if the company has none of its own. */
 export const standards: Record<TemplateType, Standard> = {
   po_issued: issued,
   po_cancelled: cancelled,
@@ -85,10 +85,10 @@ export const standards: Record<TemplateType, Standard> = {
   },
 };
 
-/** What any letter knows; a name that stands nowhere here is a slip of the pen. */
+/** Variables of all emails; any other name is a typing error. */
 export const allVariables: readonly string[] = [
   ...new Set(templateTypes.flatMap((type) => standards[type].variables)),
 ];
 
-/** That somebody asks for help is nobody's business: no log has it. */
+/** Requests for help are private, so these emails are not logged. */
 export const isPrivate = (type: TemplateType): boolean => type === 'wellbeing_callback';

@@ -50,7 +50,7 @@ describe('a template', () => {
     expect(letter.text).toContain('<b>A & "B"</b>');
   });
 
-  it('never tells in a subject what opens a door, whoever saved it so', () => {
+  it('never puts a secret into a subject, even from a saved template', () => {
     const words = { subject: 'A {{reset.code}}{{#if a}}{{link}}{{/if}} b', htmlContent: '' };
     const data = { reset: { code: '4YES' }, a: 'a', link: 'https://x.example' };
     expect(render({ ...words, textContent: '{{reset.code}}' }, data)).toMatchObject({
@@ -88,13 +88,13 @@ describe('a template', () => {
 });
 
 describe('the lint', () => {
-  const known = { variables: ['po.number', 'po.items.description'], needed: [] as string[] };
-  const findings = (over: object, more = known) =>
+  const allowed = { variables: ['po.number', 'po.items.description'], needed: [] as string[] };
+  const findings = (over: object, more = allowed) =>
     lint({ subject: 'x', htmlContent: '<p>x</p>', textContent: 'x', ...over }, more, [
       'reset.code',
     ]);
-  const messages = (...given: Parameters<typeof findings>) =>
-    findings(...given).map(({ message }) => message);
+  const messages = (...args: Parameters<typeof findings>) =>
+    findings(...args).map(({ message }) => message);
 
   it.each([
     [{ textContent: '{{po.numbr}}' }, '{{po.numbr}} is not known in this letter.'],
@@ -112,7 +112,7 @@ describe('the lint', () => {
     expect([...new Set(messages(over))]).toEqual([fault]);
   });
 
-  it('says in which part and on which line', () => {
+  it('names the part and the line', () => {
     const over = {
       subject: '{{a}}',
       htmlContent: '<p>one</p>\n<p>{{b}}</p>\n<p><u>three</p>',
@@ -140,7 +140,7 @@ describe('the lint', () => {
     expect(faultsIn(findings(over))).toEqual([]);
   });
 
-  it('tells no more of one part than anybody reads, however hostile it is', () => {
+  it('limits the findings per part, however hostile the template is', () => {
     const start = performance.now();
     expect(findings({ htmlContent: '<'.repeat(100_000) }).length).toBeLessThanOrEqual(20);
     expect(performance.now() - start).toBeLessThan(10_000);
@@ -196,7 +196,7 @@ describe('the lint', () => {
       { textContent: 'https://evil.example/{{#if reset.code}}{{ reset.code }}{{/if}}' },
       '{{reset.code}} must not be part of another address.',
     ],
-  ])('lets nobody but its reader have what opens a door: %j', (over, fault) => {
+  ])('keeps secrets for the recipient only: %j', (over, fault) => {
     expect(messages(over, { variables: ['reset.code'], needed: [] })).toContain(fault);
   });
 
@@ -247,7 +247,7 @@ describe.each(templateTypes.filter((type) => type !== 'custom'))('our own %s', (
   });
 });
 
-/** As it stands in a template, inside its list where it is of one. */
+/** The variable as a template uses it, inside its list if it belongs to one. */
 function textOf(name: string): string {
   const [list, last] = [name.replace(/\.\w+$/, ''), name.replace(/^.*\./, '')];
   return lists.includes(list) ? `{{#each ${list}}}{{${last}}}{{/each}}` : `{{${name}}}`;
@@ -270,7 +270,7 @@ const hostileIn = (data: Data, words: string): Data =>
 describe('the frame', () => {
   const letter = { subject: 's', html: '<p>x</p>', text: 'x' };
 
-  it('bears the colour and the name of the company, and says who sent it', () => {
+  it('has the colour and the name of the company, and the sender', () => {
     const { html, text } = framed(letter, { company: 'Quay & Sons', color: '#aa0000' });
     expect(html).toContain('border-top:6px solid #aa0000');
     expect(html).toContain('Quay &amp; Sons</div>');

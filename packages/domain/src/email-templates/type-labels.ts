@@ -1,9 +1,9 @@
 import type { TemplateType } from './template-type.ts';
 
 /** What a letter is called, who gets it, and when. */
-type Words = { label: string; to: string; when: string };
+type TypeLabels = { label: string; to: string; when: string };
 
-export const templateTypeLabels: Record<TemplateType, Words> = {
+export const templateTypeLabels: Record<TemplateType, TypeLabels> = {
   po_issued: {
     label: 'Purchase order to a supplier',
     to: 'The supplier',

@@ -21,8 +21,8 @@ describe('a report', () => {
       'at f (/node_modules/@tanstack/router/x.js:1:2)',
     ],
     ['What? The list is empty #7', 'What? The list is empty #7'],
-  ])('%j is kept as %j', (told, kept) => {
-    expect(messageOf(told)).toBe(kept);
+  ])('%j is kept as %j', (sent, stored) => {
+    expect(messageOf(sent)).toBe(stored);
   });
 
   it('is cut, never refused, for its length', () => {

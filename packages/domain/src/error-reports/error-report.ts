@@ -11,14 +11,14 @@ export const issueTypes = [
   { value: 'other', label: 'Other Issue' },
 ] as const;
 
-/** A report is never refused for its length: what is too much is left away. */
+/** A report is never refused for its length; it is truncated. */
 const upTo = (length: number) => z.string().transform((text) => cleaned(text.slice(0, length)));
 const line = upTo(300).nullish();
 const lines = upTo(6000).nullish();
 
 /**
- * Addresses may carry codes in their query, and texts the addresses and secrets of people. Every repeat
- * is bounded: a pattern that looks ahead without end would let one report hold the server.
+ * Removes codes from URLs, and email addresses and secrets from text. Every repetition is bounded: an
+ * unbounded lookahead would let one report block the server.
  */
 const privacies: [pattern: RegExp, instead: string][] = [
   [/(\/[^\s?#"'()]{0,300})[?#][^\s"'()]{0,2000}/g, '$1'],
@@ -62,7 +62,7 @@ export const ErrorReportReceipt = z.object({ id: Id.nullable() });
 
 const nullableText = z.string().nullable();
 
-/** As it is kept: what the three origins call differently has one name here. */
+/** The stored report: one set of names for the three origins. */
 export const ErrorReport = z.object({
   id: Id,
   message: z.string(),

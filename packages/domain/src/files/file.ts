@@ -3,7 +3,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { emptyToNull, text } from '../kernel/text.ts';
 
-/** A file of a contract; where its bytes are kept, nobody is told. */
+/** A file of a contract; the storage key is never sent. */
 export const ProjectFile = z.object({
   id: Id,
   organizationId: Id,

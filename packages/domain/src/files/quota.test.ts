@@ -11,7 +11,7 @@ it('the last byte of a quota may be used, and no other', () => {
 it.each([
   [quota, 'its 5 GB.'],
   [1_500_000, 'its 1.5 MB.'],
-])('whoever meets a quota of %i hears how much it is, and what to do', (most, words) => {
+])('at a quota of %i the message has the size and what to do', (most, words) => {
   const message = obstacleToKeeping(1, most, most)?.message;
   expect(message).toContain(words);
   expect(message).toContain('after 30 days');

@@ -12,11 +12,11 @@ const isFull = (quota: number): Problem =>
   problem(
     'file.quota_is_full',
     409,
-    `The files of your company would take up more than its ${inWords(quota)}. Delete what nobody needs: its room is free once it has left the recycle bin, after ${daysInBin} days. For more room now, ask whoever runs this installation.`,
+    `The files of your company would take up more than its ${formatSize(quota)}. Delete what nobody needs: its room is free once it has left the recycle bin, after ${daysInBin} days. For more room now, ask whoever runs this installation.`,
   );
 
 /** `5 GB`, `1.5 MB` */
-function inWords(bytes: number): string {
+function formatSize(bytes: number): string {
   const [unit, size] = bytes >= 1_000_000_000 ? ['GB', 1_000_000_000] : ['MB', 1_000_000];
   return `${Number((bytes / size).toFixed(1))} ${unit}`;
 }

@@ -1,7 +1,7 @@
 export const reactions = ['👍', '✅', '👀', '⚠️', '❤️', '🎉'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** What a hand-held device calls them aloud. */
+/** Names for screen readers. */
 export const reactionNames: Record<Reaction, string> = {
   '👍': 'Thumbs up',
   '✅': 'Done',

@@ -59,7 +59,7 @@ it('a comment is deleted by its author, by managers of contracts and by administ
   expect(obstacleToDeletingComment({ createdBy: 8 }, admin)).toBeUndefined();
 });
 
-it('a description is written by whoever saw the last one', () => {
+it('a description needs the latest version', () => {
   const file = aProjectFile({ version: 3 });
   expect(describeFile(file, { description: 'Level 3', version: 3 }).description).toBe('Level 3');
   expect(describeFile(file, { description: 'Level 3' }).description).toBe('Level 3');

@@ -34,7 +34,7 @@ export const commentNotYours = problem(
   'You may only delete your own comments.',
 );
 
-/** What a photo hangs on: how many it has, and how its day stands. */
+/** The record of a photo: its number of photos, and the status of its day. */
 export type Holder = { photos: number; dayStatus: DayStatus };
 
 /** Why an entry takes no further photo; undefined when it does. */
@@ -43,7 +43,7 @@ export function obstacleToEntryPhoto({ photos, dayStatus }: Holder): Problem | u
   if (photos >= mostPhotos) return entryIsFull;
 }
 
-/** Comments are talk, not record: a signed day does not close them. */
+/** Comments stay open on a signed-off day, because they are not part of the record. */
 export const obstacleToCommentPhoto = ({ photos }: Pick<Holder, 'photos'>): Problem | undefined =>
   photos >= mostPhotos ? commentIsFull : undefined;
 
@@ -76,7 +76,7 @@ export function describeFile(
   return { ...file, ...changes };
 }
 
-/** What has lost the entry, comment or message that it hung on has no place to come back to. */
+/** A file cannot be restored if its entry, comment or message is gone. */
 export const hasNoPlace = problem(
   'file.has_no_place',
   409,

@@ -5,7 +5,7 @@ const now = new Date('2026-11-15T12:00:00Z');
 const camera = new Date('2026-11-14T09:30:00Z');
 const browser = new Date('2026-11-14T09:31:00Z');
 
-it('is what is told first', () => {
+it('is the first plausible candidate', () => {
   expect(plausibleTime([camera, browser], now)).toEqual(camera);
   expect(plausibleTime([null, browser], now)).toEqual(browser);
   expect(plausibleTime([null, null], now)).toBeNull();
@@ -13,8 +13,8 @@ it('is what is told first', () => {
 
 it.each(['1970-01-01T00:00:00Z', '2026-11-17T00:00:00Z', 'no time'])(
   'is not %s, which cannot be',
-  (told) => {
-    expect(plausibleTime([new Date(told), browser], now)).toEqual(browser);
-    expect(plausibleTime([new Date(told)], now)).toBeNull();
+  (candidates) => {
+    expect(plausibleTime([new Date(candidates), browser], now)).toEqual(browser);
+    expect(plausibleTime([new Date(candidates)], now)).toBeNull();
   },
 );

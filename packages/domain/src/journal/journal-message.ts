@@ -4,7 +4,7 @@ import { requiredText } from '../kernel/text.ts';
 
 export const JournalMessageDraft = z.object({ message: requiredText('Message', 2000) });
 
-/** Something said on a contract, and the picture that came with it. */
+/** A message on a contract, with its picture. */
 export const JournalMessage = z.object({
   id: Id,
   projectId: Id,

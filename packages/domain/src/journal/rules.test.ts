@@ -6,7 +6,7 @@ const author = anActor({ role: 'Site Supervisor', userId: 7 });
 const director = anActor({ role: 'Director', userId: 8 });
 const message = { createdBy: 7 };
 
-it('a message gets its picture from its author, whoever else is in charge', () => {
+it('a message gets its picture from its author only', () => {
   expect(obstacleToAddingImage(message, author)).toBeUndefined();
   expect(obstacleToAddingImage(message, director)).toBe(notYourMessage);
   expect(obstacleToAddingImage({ createdBy: null }, author)).toBe(notYourMessage);

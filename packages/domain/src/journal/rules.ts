@@ -1,7 +1,7 @@
 import { type Actor, can } from '../kernel/access.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 
-/** No matter of roles: whoever may write at all gives a picture to what they wrote themselves. */
+/** Independent of roles: authors may add a picture to their own message. */
 export const notYourMessage = problem(
   'journal.not_your_message',
   409,

@@ -34,7 +34,7 @@ it.each([
   ['2026-10-25T00:30:00Z', '01:30'],
   ['2026-10-25T01:30:00Z', '01:30'],
   ['2026-03-29T01:00:00Z', '02:00'],
-])('at %s the clock on site says %s', (instant, time) => {
+])('at %s the time on site is %s', (instant, time) => {
   expect(londonTime(new Date(instant))).toBe(time);
 });
 
@@ -76,7 +76,7 @@ it.each(['2026-03-29', '2026-10-25'])('counts every hour of %s into that day', (
   expect(new Set(days)).toEqual(new Set([date]));
 });
 
-it('says a date in words', () => {
+it('formats a full date', () => {
   expect(formatFullDate('2026-11-12')).toBe('Thursday 12 November 2026');
 });
 

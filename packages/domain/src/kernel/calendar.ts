@@ -1,6 +1,6 @@
 const inLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-/** The calendar day on site at an instant, wherever the clock stands. */
+/** The UK calendar day at an instant. */
 export const londonDay = (instant: Date): string => inLondon.format(instant);
 
 const clockInLondon = new Intl.DateTimeFormat('en-GB', {
@@ -9,7 +9,7 @@ const clockInLondon = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** What the clock on site says at an instant: `HH:MM`. */
+/** The UK local time at an instant: `HH:MM`. */
 export const londonTime = (instant: Date): string => clockInLondon.format(instant);
 
 const hour = 60 * 60 * 1000;
@@ -29,11 +29,11 @@ export function londonInstant(shown: Date): Date {
 /** When a civil day begins on site; the one that follows begins 23, 24 or 25 hours later. */
 export const startOfDay = (date: string): Date => londonInstant(new Date(date));
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** 'Thursday 12 November 2026' */
 export const formatFullDate = (date: string): string =>
-  inWords.format(new Date(date)).replace(',', '');
+  fullDateFormat.format(new Date(date)).replace(',', '');
 
 /** `15/11/2026` */
 export const inBritish = (date: string): string => date.split('-').reverse().join('/');

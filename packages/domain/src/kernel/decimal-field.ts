@@ -13,7 +13,7 @@ export const decimal = (field: string, { places, least = '0', most }: Range) =>
     .transform(String)
     .superRefine((text, context) => {
       const fault = faultOf(text, field, { places, least, most });
-      // What looks at several fields together has to find numbers, and is not asked without them.
+      // Refinements over several fields run only once all of them are numbers.
       if (fault) context.addIssue({ code: 'custom', message: fault, continue: false });
     })
     .transform((text) => decimalOf(scaled(text, places), places));

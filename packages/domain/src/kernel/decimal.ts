@@ -24,8 +24,8 @@ export const grouped = (decimal: string): string =>
 export const readableDecimal = (decimal: string): string => grouped(plainDecimal(decimal));
 
 /**
- * '£1,204.50' and '1 204.50' are 1204.50, as people type them; '1,5' is no number, for nobody knows
- * which. What is none is left as it is.
+ * '£1,204.50' and '1 204.50' become 1204.50; '1,5' is ambiguous and no number. Text that is no number
+ * is returned unchanged.
  */
 export function tidyNumber(text: string): string {
   const bare = text.replace(/[£\s]/g, '');
@@ -35,7 +35,7 @@ export function tidyNumber(text: string): string {
     : text.trim();
 }
 
-/** Divides, and rounds the half up, away from nought. */
+/** Divides and rounds half away from zero. */
 export function rounded(size: bigint, by: bigint): bigint {
   const half = by / 2n;
   return size < 0n ? -((-size + half) / by) : (size + half) / by;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definedOnly } from './defined-only.ts';
 
-it('leaves out what was not said, and keeps what was emptied', () => {
+it('leaves out undefined fields, and keeps null', () => {
   expect(definedOnly({ name: 'Mesh', notes: null, unit: undefined })).toEqual({
     name: 'Mesh',
     notes: null,

@@ -2,7 +2,7 @@ import { type Role, roles } from './access.ts';
 
 export type Account = { status: string };
 
-/** As it is stored: `jobRole` may be a job, or one of the four account roles. */
+/** As stored: `jobRole` is a job or one of the four account roles. */
 export type Membership = {
   role: string;
   jobRole: string | null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailInvalid, emailLong } from './messages.ts';
 import { isStorable } from './text.ts';
 
-/** Somebody's address, as they type it. */
+/** An email address as typed by a user. */
 export const email = z
   .string(emailInvalid)
   .trim()

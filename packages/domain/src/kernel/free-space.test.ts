@@ -15,7 +15,7 @@ it.each([
   expect(obstacleToServing([aVolume(0.6), aVolume(free)]) !== undefined).toBe(isFull);
 });
 
-it('says which disk is full, and never more than is free', () => {
+it('names the full disk, and never overstates the free share', () => {
   expect(obstacleToServing([{ name: 'database', free: 0.00599 }])?.message).toBe(
     'The disk of the database is full: 0.5% of it is free. Please make room.',
   );

@@ -13,10 +13,10 @@ export const isFull = ({ free }: Volume): boolean => free < fullBelow;
 export const lowVolumes = (volumes: readonly Volume[]): Volume[] =>
   volumes.filter(({ free }) => free < lowBelow);
 
-/** '7.2%'. Rounded down: what is almost full is not called more than it is. */
+/** '7.2%'. Rounded down, so that the free share is never overstated. */
 export const shareFree = ({ free }: Volume): string => `${Math.floor(free * 1000) / 10}%`;
 
-/** Why the server should be given no more work. */
+/** Why the server reports that it is not ready. */
 export function obstacleToServing(volumes: readonly Volume[]): Problem | undefined {
   const full = volumes.find(isFull);
   return (

@@ -13,7 +13,7 @@ it.each([
   expect(folded(name)).toBe(folded('Aire Steel'));
 });
 
-it('leaves apart what anybody would tell apart', () => {
+it('keeps visibly different names apart', () => {
   expect(folded('Aire Steels')).not.toBe(folded('Aire Steel'));
 });
 

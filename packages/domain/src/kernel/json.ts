@@ -5,8 +5,8 @@ const mostLevels = 32;
 const mostValues = 10_000;
 
 /**
- * Reads JSON that somebody sent, also where it stands inside a string: bounded in depth and size,
- * without keys that reach a prototype or text that cannot be stored.
+ * Reads untrusted JSON, also inside a string: limited in depth and size, without keys that reach a
+ * prototype and without text that cannot be stored.
  */
 export function readJson(source: string, most = mostValues): unknown {
   const { depth, values } = sizeOf(source);

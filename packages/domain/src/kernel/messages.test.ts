@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 
 it.each(Object.entries({ ...messages, ...notices }))(
-  '%s stands in the specification',
+  '%s is in the specification',
   (_, sentence) => {
     expect(specification).toContain(sentence);
   },

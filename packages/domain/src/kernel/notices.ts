@@ -1,4 +1,4 @@
-/** The specification's sentences that the frame of the app says itself, whatever page it shows. */
+/** The specification's messages that the app shell shows, whatever the page. */
 export const networkError =
   'Unable to connect to the server. Please check your connection and try again.';
 export const loggedOut = 'You have been successfully logged out.';

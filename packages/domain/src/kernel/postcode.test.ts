@@ -12,7 +12,7 @@ it.each([
   expect(outcodeOf(typed)).toBe(outcode);
 });
 
-it('knows a district that stands alone, and leaves alone what is no postcode', () => {
+it('knows a district on its own, and keeps what is no postcode', () => {
   expect(outcodeOf('ls10')).toBe('LS10');
   expect([tidyPostcode('the yard'), outcodeOf('the yard')]).toEqual(['the yard', undefined]);
 });

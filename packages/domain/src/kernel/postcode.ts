@@ -8,7 +8,7 @@ export function tidyPostcode(typed: string): string {
 export const outcodeOf = (postcode: string): string | undefined =>
   /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{2})?$/.exec(packed(postcode))?.[1];
 
-/** Whether one stands anywhere in an address. */
+/** Whether an address contains a postcode. */
 export const hasPostcode = (address: string): boolean =>
   /\b[A-Z]{1,2}\d[A-Z\d]? *\d[A-Z]{2}\b/i.test(address);
 

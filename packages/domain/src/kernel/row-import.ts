@@ -3,13 +3,13 @@ import * as z from 'zod';
 /** How many rows a file may have. */
 export const mostImportRows = 2_000;
 
-/** As much as all the cells of such a file can be, in values and in bytes. */
+/** The most values and bytes that such a file can have. */
 export const mostOfImport = { mostValues: 100_000, mostBytes: 5_000_000 };
 
 /** One more than the longest field takes: what is cut there is too long, and its row is refused. */
 export const longestCell = 5_001;
 
-/** The rows of a file, and what each of their cells is; a dry run only tells what would become of them. */
+/** The rows of a file and their columns; a dry run only reports what would happen. */
 export const rowImport = <const Column extends string>(
   columns: readonly Column[],
   needed: readonly Column[],
@@ -39,7 +39,7 @@ const RowFaults = z.object({
 });
 
 export const ImportReport = z.object({
-  /** Who would be added, or was. */
+  /** The names that would be added, or were. */
   names: z.array(z.string()),
   isDryRun: z.boolean(),
   faults: z.array(RowFaults),

@@ -1,11 +1,11 @@
-/** What a file may be; the server looks at its content, not at what it calls itself. */
+/** Allowed file types; the server checks the content, not the declared type. */
 export type Upload = {
-  /** Pictures are always drawn anew; anything else is kept as it came, and only ever saved. */
+  /** Pictures are always re-encoded; other files are stored unchanged and only ever downloaded. */
   types: readonly string[];
   mostBytes: number;
-  /** Pictures are drawn anew, at most this long; what hid in the file is gone. */
+  /** Pictures are re-encoded at this size at most, which removes hidden data. */
   longestSide?: number;
-  /** A second drawing, at most this long, for lists. */
+  /** The size of the thumbnail for lists. */
   thumbnailSide?: number;
 };
 

@@ -45,7 +45,7 @@ it.each([
   ['a Sunday', '2026-03-08', false],
   ['Good Friday', '2026-04-03', false],
   ['the day after Easter Monday', '2026-04-07', true],
-])('tells whether %s is a working day', (_, date, isOne) => {
+])('knows whether %s is a working day', (_, date, isOne) => {
   expect(isWorkingDay(date)).toBe(isOne);
 });
 

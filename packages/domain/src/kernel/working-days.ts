@@ -24,23 +24,23 @@ export function easterSunday(year: number): string {
   return daysAfter(dayIn(year, 3, 22), epact + toSunday - 7 * late);
 }
 
-/** One that falls on a weekend is had on the next weekday that is not one already. */
+/** A holiday on a weekend moves to the next weekday that is not a holiday. */
 function withSubstitutes(dates: readonly string[]): string[] {
-  const kept = dates.filter((date) => !isWeekend(date));
+  const observed = dates.filter((date) => !isWeekend(date));
   for (const date of dates.filter(isWeekend)) {
     let next = daysAfter(date, 1);
-    while (isWeekend(next) || kept.includes(next)) next = daysAfter(next, 1);
-    kept.push(next);
+    while (isWeekend(next) || observed.includes(next)) next = daysAfter(next, 1);
+    observed.push(next);
   }
-  return kept.sort();
+  return observed.sort();
 }
 
-const known = new Map<number, string[]>();
+const holidaysByYear = new Map<number, string[]>();
 
 /** The bank holidays of England in a year. */
 export function bankHolidays(year: number): string[] {
   const easter = easterSunday(year);
-  const holidays = known.get(year) ?? [
+  const holidays = holidaysByYear.get(year) ?? [
     ...withSubstitutes([dayIn(year, 1, 1)]),
     daysAfter(easter, -2),
     daysAfter(easter, 1),
@@ -49,7 +49,7 @@ export function bankHolidays(year: number): string[] {
     lastMondayOf(year, 8),
     ...withSubstitutes([dayIn(year, 12, 25), dayIn(year, 12, 26)]),
   ];
-  known.set(year, holidays);
+  holidaysByYear.set(year, holidays);
   return holidays;
 }
 

@@ -3,9 +3,9 @@ import type { LabourSession, Segment } from './labour-session.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** After so long without a finish somebody has forgotten it. */
+/** After this long, an open session was forgotten. */
 export const longestShift = 14 * hour;
-/** Whoever works longer than this has a right to a rest of at least `shortestRest`. */
+/** Work longer than this requires a rest of at least `shortestRest`. */
 const longestWithoutRest = 6 * hour;
 const shortestRest = 20 * minute;
 
@@ -27,7 +27,7 @@ type Totals = {
   worked: number;
   paused: number;
   paidPause: number;
-  /** What is paid: the work, and the waiting that is nobody's fault. */
+  /** Paid time: work and paid pauses. */
   paid: number;
 };
 

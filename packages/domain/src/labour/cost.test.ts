@@ -44,7 +44,7 @@ describe('what waiting costs', () => {
     ]);
   });
 
-  it('is an empty list where nobody waited', () => {
+  it('is empty without waiting', () => {
     expect(standingCosts([aLabourSession()], at('14:00'))).toEqual([]);
   });
 });

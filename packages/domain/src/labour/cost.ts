@@ -16,20 +16,20 @@ export function priceOf(hourlyRate: string, milliseconds: number, operatives: nu
   return poundsOf((2n * exact + anHour) / (2n * anHour));
 }
 
-/** What waiting cost, for each reason that somebody waited for. */
+/** The cost of waiting, by reason. */
 export const standingCosts = (sessions: readonly LabourSession[], now: string): StandingCost[] =>
   pauseReasons
-    .map((reason) => ({ reason, stands: standsFor(reason, sessions, now) }))
-    .filter(({ stands }) => stands.length > 0)
-    .map(({ reason, stands }) => ({
+    .map((reason) => ({ reason, pauses: pausesFor(reason, sessions, now) }))
+    .filter(({ pauses }) => pauses.length > 0)
+    .map(({ reason, pauses }) => ({
       reason,
-      hours: inHours(total(stands.map(({ time, operatives }) => time * operatives))),
-      paidHours: inHours(total(stands.map(({ paid, operatives }) => paid * operatives))),
-      cost: stands.some(({ cost }) => cost !== null) ? sumOf(stands.map(({ cost }) => cost)) : null,
+      hours: inHours(total(pauses.map(({ time, operatives }) => time * operatives))),
+      paidHours: inHours(total(pauses.map(({ paid, operatives }) => paid * operatives))),
+      cost: pauses.some(({ cost }) => cost !== null) ? sumOf(pauses.map(({ cost }) => cost)) : null,
     }));
 
 /** How long each crew waited for one reason, and the price of it. */
-const standsFor = (reason: PauseReason, sessions: readonly LabourSession[], now: string) =>
+const pausesFor = (reason: PauseReason, sessions: readonly LabourSession[], now: string) =>
   sessions.flatMap(({ segments, operatives, hourlyRate }) => {
     const waits = segments.filter((segment) => segment.reason === reason);
     const paid = timeOf(

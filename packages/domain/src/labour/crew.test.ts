@@ -31,7 +31,7 @@ describe('who starts', () => {
     });
   });
 
-  it('holds up nobody whom it has no use for', () => {
+  it('checks only the people of its own kind of crew', () => {
     const start = { projectId: 1, crewKind: 'company', company: 'Dunmore', operatives: 6 } as const;
     const named = { worker, gang: aGang(), machine };
     const crew = { workerIds: [], gangId: null, plantHireId: null };
@@ -80,7 +80,7 @@ describe('who starts', () => {
     ['gang', ['gangId']],
     ['plant', ['plantHireId']],
     ['company', ['company', 'operatives']],
-  ])('has to be told: a %s', (crewKind, fields) => {
+  ])('is required: a %s', (crewKind, fields) => {
     const { error } = SessionStart.safeParse({ projectId: 1, crewKind });
     expect(error?.issues.map(({ path }) => path[0])).toEqual(fields);
   });
@@ -92,7 +92,7 @@ describe('who cannot start', () => {
     [{ gang: aGang({ active: false }) }, 'labour.not_active'],
     [{ machine: { ...machine, status: 'collected' } }, 'labour.not_on_hire'],
     [{ worker, machine, gang: aGang() }, undefined],
-  ])('is told why', (named, code) => {
+  ])('is refused with a reason', (named, code) => {
     expect(obstacleToStarting(named)?.code).toBe(code);
   });
 

@@ -44,7 +44,7 @@ const isNotOnHire = (name: string) =>
 
 const isQuarantined = (sentence: string) => problem('labour.quarantined', 409, sentence);
 
-/** Why these cannot start, whoever asks; the pickers leave them out. */
+/** Why these cannot start, for any user; the pickers leave them out. */
 export function obstacleToStarting(named: Named): Problem | undefined {
   const { worker, gang, machine } = named;
   if (worker && worker.employmentStatus !== 'active') return isAway(fullName(worker));
@@ -82,7 +82,7 @@ const crews: Record<CrewKind, (start: SessionStart, named: Named) => Partial<Cre
   }),
 };
 
-/** Who starts, as the board will show them; what they cost only as told by who may see it. */
+/** The crew as the board shows it; the rate is taken only from users who may see it. */
 export function crewOf(start: SessionStart, named: Named, actor: Actor): Crew {
   const hourlyRate = can(actor, 'costAnalysis', 'R') ? start.hourlyRate : null;
   const crew = crews[start.crewKind]({ ...start, hourlyRate }, named);
@@ -98,7 +98,7 @@ export function crewOf(start: SessionStart, named: Named, actor: Actor): Crew {
   };
 }
 
-/** Somebody or something that has not finished yet, and where. */
+/** A person or machine with an open session, and its contract. */
 export type OpenElsewhere = { name: string; contract: string };
 
 const justLeft = problem(

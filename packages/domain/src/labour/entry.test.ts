@@ -14,7 +14,7 @@ const finished = aLabourSession({
   ],
 });
 
-it('says what the form would say, and what the clock knows besides', () => {
+it('has the fields of the form, and the clock times', () => {
   expect(entryOf(finished, ['Dan Price', 'Ivo Novak'])).toEqual({
     date: '2026-11-12',
     workSummary: 'Core wall lift 5',
@@ -34,11 +34,13 @@ it('says what the form would say, and what the clock knows besides', () => {
   });
 });
 
-it('says what somebody wrote, else the task, else how long it took', () => {
-  const untold = { ...finished, task: null };
+it('has the written summary, else the task, else the hours', () => {
+  const withoutTask = { ...finished, task: null };
   expect(entryOf(finished, [], 'Poured').workSummary).toBe('Poured');
   expect(entryOf(finished, [], '').workSummary).toBe('Core wall lift 5');
-  expect(entryOf(untold, []).workSummary).toBe('Harkness Formwork: 9.0 h elapsed, 8.3 h worked');
+  expect(entryOf(withoutTask, []).workSummary).toBe(
+    'Harkness Formwork: 9.0 h elapsed, 8.3 h worked',
+  );
 });
 
 it('is on the day of London on which it started', () => {

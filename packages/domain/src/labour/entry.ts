@@ -6,19 +6,19 @@ import type { LabourSession } from './labour-session.ts';
 
 const longestDetails = 5000;
 
-/** What a crew that has finished says in the diary, on the day on which it started. */
+/** The diary entry of a finished crew, on the day on which it started. */
 export function entryOf(
   session: LabourSession,
   operativeNames: readonly string[],
   workSummary?: string | null,
 ) {
   const finishedAt = session.finishedAt ?? session.updatedAt;
-  const inWords = formatHours(session, finishedAt);
+  const hoursText = formatHours(session, finishedAt);
   return {
     date: londonDay(new Date(session.startedAt)),
-    workSummary: workSummary || session.task || `${session.name}: ${inWords}`,
+    workSummary: workSummary || session.task || `${session.name}: ${hoursText}`,
     weatherImpact: weatherImpactOf(session),
-    labor: { ...laborOf(session, finishedAt, operativeNames), notes: inWords },
+    labor: { ...laborOf(session, finishedAt, operativeNames), notes: hoursText },
   };
 }
 
@@ -47,9 +47,9 @@ const operativesOf = ({ operatives }: LabourSession, names: readonly string[]): 
     .join(': ')
     .slice(0, longestDetails);
 
-/** What the weather took, where somebody stood still for it. */
+/** The time lost to weather, if there was any. */
 function weatherImpactOf({ segments, startedAt }: LabourSession): string | null {
-  const stands = segments.filter(({ reason }) => reason === 'weather');
-  const time = stands.reduce((sum, segment) => sum + lengthOf(segment, startedAt), 0);
-  return stands.length > 0 ? `Paused ${inHours(time)} h for weather` : null;
+  const weatherPauses = segments.filter(({ reason }) => reason === 'weather');
+  const time = weatherPauses.reduce((sum, segment) => sum + lengthOf(segment, startedAt), 0);
+  return weatherPauses.length > 0 ? `Paused ${inHours(time)} h for weather` : null;
 }

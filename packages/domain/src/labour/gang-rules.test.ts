@@ -24,7 +24,7 @@ describe('a gang', () => {
     expect(gangShownTo(manager)(aGang()).hourlyRate).toBe('24.50');
   });
 
-  it('hands itself back when somebody was faster', () => {
+  it('returns the current gang on a conflict', () => {
     expect(() => editGang(aGang({ version: 2 }), manager, { version: 1 })).toThrow(
       changedMeanwhile.message,
     );

@@ -9,7 +9,7 @@ export const nameIsTaken = problem(
   'There is already a gang with this name.',
 );
 
-/** A gang as its form says; the rate only from those who may see money. */
+/** A gang from its form; the rate is taken only from users who may see costs. */
 export const draftGang = (draft: GangDraft, actor: Actor) =>
   counted({
     company: null,
@@ -22,8 +22,8 @@ export const draftGang = (draft: GangDraft, actor: Actor) =>
 export function editGang(gang: Gang, actor: Actor, { version, ...changes }: GangChanges): Gang {
   refuseIfChanged(Gang, gangShownTo(actor)(gang), version);
   const { hourlyRate } = gang;
-  const kept = can(actor, 'costAnalysis', 'R') ? {} : { hourlyRate };
-  return counted({ ...gang, ...changes, ...kept });
+  const storedRate = can(actor, 'costAnalysis', 'R') ? {} : { hourlyRate };
+  return counted({ ...gang, ...changes, ...storedRate });
 }
 
 /** Each member once, and no fewer operatives than members. */

@@ -32,7 +32,7 @@ export const GangChanges = Fields.partial().extend({
   version: Version.optional(),
 });
 
-/** People who come together every morning; their rate is null for whoever may not see money. */
+/** A regular crew; its rate is null without permission to see costs. */
 export const Gang = z.object({
   id: Id,
   name: z.string(),

@@ -20,7 +20,7 @@ export const pauseReasons = [
   'other',
 ] as const;
 
-/** What has to be told of each kind of crew, and what is said when it is not. */
+/** The required fields of each kind of crew, and the message if one is missing. */
 const needed = {
   worker: [['workerId', 'Please choose a worker']],
   gang: [['gangId', 'Please choose a gang']],
@@ -45,7 +45,7 @@ export const SessionStart = z
     operatives: Operatives.optional(),
     hourlyRate: emptyToNull(HourlyRate),
     task: emptyToNull(text('Task', 200)),
-    /** What the clock of whoever pressed the button says; ours is the one that counts. */
+    /** The time on the user's device; the server's time counts. */
     deviceTime: instantOf('Device time must be a date and a time').optional(),
   })
   .superRefine((start, context) => {
@@ -57,7 +57,7 @@ export const SessionStart = z
 export const Pause = z.object({
   reason: z.enum(pauseReasons, 'Please choose a reason'),
   note: emptyToNull(text('Note', 200)),
-  /** Breaks are not paid and waiting is, unless somebody says otherwise. */
+  /** By default breaks are unpaid and waiting is paid. */
   isPaid: z.boolean().optional(),
 });
 
@@ -75,7 +75,7 @@ export const Segment = z.object({
   endedAt: z.iso.datetime().nullable(),
 });
 
-/** A crew at work, with every stretch of work and waiting. Its rate is null for whoever may not see money. */
+/** A crew's session with its segments of work and waiting. The rate is null without permission. */
 export const LabourSession = z.object({
   id: Id,
   organizationId: Id,
@@ -105,23 +105,23 @@ export const LabourSession = z.object({
 
 export const LabourSessionQuery = PageQuery.extend({
   projectId: IdInPath.optional(),
-  /** The day on site on which it started; whatever is still open belongs to today. */
+  /** The UK day on which it started; open sessions belong to today. */
   date: DiaryDate.optional(),
   isOpen: z.literal('true').optional(),
 });
 
-/** The clock that the browser's timers are set by: what the server's said when it answered. */
+/** The server's time at the reply, which the browser's timers use. */
 export const LiveBoard = z.object({
   serverTime: z.iso.datetime(),
   sessions: z.array(LabourSession),
 });
 
-/** What waiting cost on a contract, by its reason; the hours are those of everybody who stood. */
+/** The cost of waiting on a contract, by reason; hours are operative hours. */
 export const StandingCost = z.object({
   reason: z.enum(pauseReasons),
   hours: z.string(),
   paidHours: z.string(),
-  /** Rate by paid hours; null for whoever may not see money, or where no rate is known. */
+  /** Rate times paid hours; null without permission or without a rate. */
   cost: z.string().nullable(),
 });
 

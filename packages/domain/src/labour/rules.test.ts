@@ -63,7 +63,7 @@ describe('a crew', () => {
 });
 
 it.each(pauseReasons.map((reason) => [reason, reason !== 'break' && reason !== 'lunch'] as const))(
-  'a pause for %s is paid: %s, unless somebody says otherwise',
+  'a pause for %s is paid by default: %s',
   (reason, isPaid) => {
     const last = (pause: object) =>
       pauseSession(running, manager, { reason, ...pause }, at('10:00')).segments.at(-1);
@@ -85,7 +85,7 @@ describe('why not', () => {
     );
   });
 
-  it('stands in the way of the action itself', () => {
+  it('blocks the action itself', () => {
     expect(() => pauseSession(paused, manager, { reason: 'other' }, at('14:00'))).toThrow(
       isPaused.message,
     );
@@ -94,7 +94,7 @@ describe('why not', () => {
   });
 });
 
-describe('what nobody finished', () => {
+describe('a forgotten session', () => {
   const stopped = stopForgotten(running);
 
   it('is paused at the end of the fourteenth hour, unpaid', () => {

@@ -23,7 +23,7 @@ export const dayIsSignedOff = problem(
   'Today is signed off on this contract. Nobody can start any more.',
 );
 
-/** Why `actor` may not pause this crew; undefined when they may. The buttons ask it too. */
+/** Why `actor` may not pause this crew; undefined when they may. The buttons use it too. */
 export function obstacleToPausing({ status }: LabourSession, actor: Actor): Problem | undefined {
   if (!can(actor, 'labour', 'U')) return notAllowed;
   if (status === 'finished') return isFinished;
@@ -45,17 +45,17 @@ export function obstacleToFinishing({ status }: LabourSession, actor: Actor): Pr
   if (status === 'finished') return isFinished;
 }
 
-/** One's own time: it is not paid, and no loss to the work. */
+/** Breaks: unpaid, and not counted as lost time. */
 export const restReasons: readonly PauseReason[] = ['break', 'lunch'];
 
-/** Whoever has to wait is paid for it. */
+/** Waiting is paid. */
 export const isPaidByDefault = (reason: PauseReason): boolean => !restReasons.includes(reason);
 
 type Stretch = Pick<Segment, 'kind' | 'reason' | 'note' | 'isPaid'>;
 
 const atWork: Stretch = { kind: 'work', reason: null, note: null, isPaid: true };
 
-/** The id of a stretch that no database has seen yet. */
+/** The id of a segment that is not stored yet. */
 export const unsaved = 0;
 
 const stretchFrom = (stretch: Stretch, startedAt: string): Segment => ({
@@ -65,7 +65,7 @@ const stretchFrom = (stretch: Stretch, startedAt: string): Segment => ({
   endedAt: null,
 });
 
-/** With what a crew begins. */
+/** The first segment of a crew. */
 export const startedAt = (now: string) => ({
   status: 'running' as const,
   startedAt: now,
@@ -89,12 +89,12 @@ export function resumeSession(session: LabourSession, actor: Actor, now: string)
 
 export function finishSession(session: LabourSession, actor: Actor, now: string): LabourSession {
   refuseIf(obstacleToFinishing(session, actor));
-  // Nobody knows what came after it was stopped, so there it ends.
+  // The time after it was stopped is unknown, so it ends there.
   const at = notBefore(session, session.needsReview ? startOfLast(session) : now);
   return { ...session, status: 'finished', finishedAt: at, segments: endedAt(session, at) };
 }
 
-/** Pauses, unpaid, what nobody finished; from the end of the longest shift, whenever it is noticed. */
+/** Pauses a forgotten session, unpaid, from the end of the longest shift. */
 export function stopForgotten(session: LabourSession): LabourSession {
   const note = 'Stopped after 14 hours';
   const stop: Stretch = { kind: 'pause', reason: 'other', note, isPaid: false };
@@ -125,7 +125,7 @@ const notBefore = (session: LabourSession, now: string): string => later(now, st
 const endedAt = ({ segments }: LabourSession, at: string): Segment[] =>
   segments.map((segment) => (segment.endedAt ? segment : { ...segment, endedAt: at }));
 
-/** What one person earns is for those who may see pay; what a crew costs, for those who see costs. */
+/** A person's rate needs the permission to see pay; a crew's rate, to see costs. */
 export const sessionShownTo =
   (actor: Actor) =>
   (session: LabourSession): LabourSession => {

@@ -70,7 +70,7 @@ export const LinkUse = z.object({
   at: moment,
 });
 
-/** What somebody without an account first learns about the link they hold. */
+/** What a person without an account first sees of their link. */
 export const LinkSummary = z.object({
   purpose: z.enum(linkPurposes),
   company: z.string(),

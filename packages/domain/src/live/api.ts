@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id } from '../kernel/id.ts';
 
-/** Something changed: whoever shows it reads it again. */
+/** Something changed: clients that show it reload it. */
 export const LiveEvent = z.object({
   entity: z.string(),
   id: Id.nullable(),

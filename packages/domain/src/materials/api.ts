@@ -94,7 +94,7 @@ const catalogue = {
   }),
 };
 
-/** A file is sent in parts, which tell what would become of its rows; then all of it is confirmed at once. */
+/** A file is sent in parts, each with the verdicts on its rows; then the whole file is confirmed at once. */
 const imports = {
   startImport: endpoint({
     method: 'POST',

@@ -23,7 +23,7 @@ const refusal = (action: () => unknown) => {
 };
 
 describe('weight', () => {
-  it('is told in kilograms, whatever it was written in', () => {
+  it('is in kilograms, whatever unit was entered', () => {
     expect(kilogramsOf({ weight: '2.4', weightUnit: 't' })).toBe('2400');
     expect(kilogramsOf({ weight: '850', weightUnit: 'g' })).toBe('0.85');
     expect(kilogramsOf({ weight: '25' })).toBe('25');

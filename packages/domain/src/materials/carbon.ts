@@ -27,7 +27,7 @@ export const carbonNeedsSource = problem(
   'Please say where this figure is from',
 );
 
-/** As much of a factor as a material is reckoned by. */
+/** The fields of a factor that a material's carbon depends on. */
 export type MaterialFactor = Pick<Factor, 'unit' | 'value' | 'density' | 'citation' | 'year'>;
 
 type Carbon = Pick<
@@ -55,7 +55,7 @@ export const carbonOf = (quantity: string, { value }: Pick<Factor, 'value'>): st
 
 const none = { carbonFactorId: null, carbonPerUnit: null, carbonSource: null, carbonYear: null };
 
-/** What one unit comes to and by whose figure: a figure without a source is none. */
+/** The carbon of one unit and its source; a figure without a source does not count. */
 export function carbonFor(
   material: Carbon & Weighed,
   factor: MaterialFactor | undefined,

@@ -21,7 +21,7 @@ const isStale = conflict(
   'The catalogue has changed since the file was checked. Please check it again.',
 );
 
-/** Why a run can no longer be undone: what came with it has been worked with since. */
+/** Why an import can no longer be undone: its materials have been used since. */
 export const hasMovedOn = (count: number): Problem =>
   conflict(
     'has_moved_on',
@@ -36,10 +36,10 @@ export const obstacleToConfirming = ({ state }: Run): Problem | undefined =>
 export const obstacleToUndoing = ({ state }: Run): Problem | undefined =>
   ({ pending: isNotConfirmed, done: undefined, undone: isUndone })[state];
 
-/** What the factors in the catalogue stand for today: another weight makes another figure. */
+/** The current values of the catalogue's factors: another weight gives another figure. */
 type Factors = ReadonlyMap<string | null, MaterialFactor>;
 
-/** What a run adds to the catalogue and what it changes there; a row that says nothing new does neither. */
+/** The materials that an import adds and changes; rows without a difference do neither. */
 export function planImport(
   rows: readonly GoodRow[],
   catalogue: readonly Material[],
@@ -48,15 +48,15 @@ export function planImport(
 ): { added: MaterialDraft[]; changed: { before: Material; after: Material }[] } {
   refuseIf(rows.length === 0 ? isEmpty : undefined);
   const bySku = new Map(catalogue.map((material) => [keyOf(material.sku ?? ''), material]));
-  const known = rows.map(({ fields }) => ({
+  const matchedRows = rows.map(({ fields }) => ({
     fields,
     before: fields.sku ? bySku.get(keyOf(fields.sku)) : undefined,
   }));
   return {
-    added: known.flatMap(({ fields, before }) =>
-      before ? [] : [draftMaterial(whole(fields), undefined)],
+    added: matchedRows.flatMap(({ fields, before }) =>
+      before ? [] : [draftMaterial(toDraft(fields), undefined)],
     ),
-    changed: known.flatMap(({ fields, before }) =>
+    changed: matchedRows.flatMap(({ fields, before }) =>
       before && !isSame(before, fields)
         ? [
             {
@@ -69,8 +69,8 @@ export function planImport(
   };
 }
 
-/** A row without a description was meant for a material that has gone since. */
-function whole({ itemDescription, version, ...fields }: GoodRow['fields']): MaterialDraft {
+/** A row without a description was for a material that has been deleted since. */
+function toDraft({ itemDescription, version, ...fields }: GoodRow['fields']): MaterialDraft {
   if (!itemDescription) throw new Refused(isStale);
   return { itemDescription, ...fields };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRows, type Known } from './judge-rows.ts';
+import { type CatalogueFacts, judgeRows } from './judge-rows.ts';
 import { aMaterial } from './material.fixture.ts';
 import type { FileRow } from './material-import.ts';
 
-const known: Known = {
+const catalogue: CatalogueFacts = {
   materials: new Map([['con-0001', aMaterial()]]),
   suppliers: new Map([['foss aggregates', 7]]),
   lines: new Map(),
@@ -12,7 +12,7 @@ const known: Known = {
 const judge = (...rows: Omit<FileRow, 'line'>[]) =>
   judgeRows(
     rows.map((row, i) => ({ line: i + 2, ...row })),
-    known,
+    catalogue,
   );
 
 const verdictOn = (row: Omit<FileRow, 'line'>) => judge(row)[0]?.verdict;
@@ -35,7 +35,7 @@ describe('a row', () => {
     });
   });
 
-  it('changes what has its SKU, unless it says nothing new', () => {
+  it('changes the material with its SKU, unless nothing differs', () => {
     expect(verdictOn({ sku: 'CON-0001', purchaseCost: '130' })?.outcome).toBe('change');
     expect(verdictOn({ sku: 'con-0001', purchaseCost: '130' })?.outcome).toBe('change');
     expect(verdictOn({ sku: 'CON-0001', purchaseCost: '128.5', weight: '' })?.outcome).toBe('same');

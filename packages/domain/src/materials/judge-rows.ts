@@ -6,35 +6,39 @@ import { type ReadRow, readRow } from './read-row.ts';
 /** A row that can be imported, as the changes of the material that it adds or finds by its SKU. */
 export type GoodRow = { line: number; fields: MaterialChanges };
 
-/** What the rows are held against: SKUs and names in small letters. */
-export type Known = {
+/** The catalogue that rows are checked against: SKUs and names in lower case. */
+export type CatalogueFacts = {
   materials: ReadonlyMap<string, Material>;
   suppliers: ReadonlyMap<string, number>;
-  /** On which line of the other parts of the file a SKU stands. */
+  /** The line of each SKU in the other parts of the file. */
   lines: ReadonlyMap<string, number>;
 };
 
-export type Judged = { verdict: Verdict; good: GoodRow | undefined };
+export type CheckedRow = { verdict: Verdict; good: GoodRow | undefined };
 
 export const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** Every row on its own, but for its SKU, which no other row of the file may have. */
-export function judgeRows(rows: readonly FileRow[], known: Known): Judged[] {
-  const lines = new Map(known.lines);
+/** Checks each row; a SKU may appear only once in the file. */
+export function judgeRows(rows: readonly FileRow[], catalogue: CatalogueFacts): CheckedRow[] {
+  const lines = new Map(catalogue.lines);
   return rows.map((raw) => {
     const { row, errors } = readRow(raw);
     const { sku } = row.fields;
     const first = sku && lines.get(keyOf(sku));
     if (first) errors.push({ column: 'sku', message: `Row ${first} has the same SKU` });
     else if (sku) lines.set(keyOf(sku), row.line);
-    return judge(row, errors, known);
+    return judge(row, errors, catalogue);
   });
 }
 
-function judge({ line, fields }: ReadRow, errors: Verdict['errors'], known: Known): Judged {
+function judge(
+  { line, fields }: ReadRow,
+  errors: Verdict['errors'],
+  catalogue: CatalogueFacts,
+): CheckedRow {
   const { supplier, ...rest } = fields;
-  const material = rest.sku ? known.materials.get(keyOf(rest.sku)) : undefined;
-  const supplierId = supplier ? known.suppliers.get(keyOf(supplier)) : undefined;
+  const material = rest.sku ? catalogue.materials.get(keyOf(rest.sku)) : undefined;
+  const supplierId = supplier ? catalogue.suppliers.get(keyOf(supplier)) : undefined;
   const faults = [
     ...errors,
     ...(material ||
@@ -62,7 +66,7 @@ const inKilograms = { weightUnit: 'kg' };
 
 const decimals: readonly string[] = ['purchaseCost', 'weight'];
 
-/** Whether a row says nothing that is not so already. */
+/** Whether a row equals the stored material. */
 export const isSame = (material: Material, changes: MaterialChanges): boolean =>
   Object.entries(changes).every(([field, value]) => {
     const present = material[field as keyof Material];

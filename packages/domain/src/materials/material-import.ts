@@ -18,7 +18,7 @@ const cells = Object.fromEntries(importColumns.map(({ id }) => [id, cell])) as R
   typeof cell
 >;
 
-/** A row as it stands in the file, with the number of its line there; judged when it has arrived. */
+/** A row of the file with its line number; it is checked on the server. */
 export const FileRow = z.object({ line: z.int().min(1).max(1_048_576), ...cells });
 
 export const ImportStart = z.object({ fileName: requiredLine('File name', 255) });
@@ -36,7 +36,7 @@ export const onePart = z.object({
 
 const outcomes = ['add', 'change', 'same', 'refused'] as const;
 
-/** What would become of a row, and where it is at fault. */
+/** What would happen to a row, and its errors. */
 export const Verdict = z.object({
   line: z.int(),
   outcome: z.enum(outcomes),
@@ -57,7 +57,7 @@ export const MaterialImport = z.object({
   createdBy: Id.nullable(),
 });
 
-/** The verdicts on one part, and the run as it stands with it. */
+/** The verdicts on one part, and the state of the import after it. */
 export const CheckedPart = MaterialImport.extend({ verdicts: z.array(Verdict) });
 
 export type FileRow = z.infer<typeof FileRow>;

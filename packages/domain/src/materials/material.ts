@@ -42,7 +42,7 @@ const Fields = z.object({
   active: z.enum(yesOrNo, 'Please choose yes or no').optional(),
   barcode: emptyToNull(text('Barcode', 50)),
   isHazardous: z.enum(yesOrNo, 'Please choose yes or no').optional(),
-  /** Of the official table: what a unit comes to is then worked out from its weight. */
+  /** An official factor: the carbon of a unit is then calculated from its weight. */
   carbonFactorId: emptyToNull(text('Carbon factor', 50)),
   /** Else from a declaration or a table of one's own, which has to be named. */
   carbonPerUnit: emptyToNull(decimal('Carbon per unit', { places: 6, most: '999999999.999999' })),
@@ -57,7 +57,7 @@ export const MaterialChanges = Fields.partial({ itemDescription: true }).extend(
 
 const nullableText = z.string().nullable();
 
-/** An item of the catalogue. What it costs is null for whoever may not see prices. */
+/** A catalogue item. Prices are null without permission. */
 export const Material = z.object({
   id: Id,
   organizationId: Id,

@@ -29,11 +29,11 @@ const PricePreview = z.object({
 export const PriceChanged = z.object({
   isConfirmed: z.boolean(),
   rows: z.array(PricePreview),
-  /** Those among them that have no price to change. */
+  /** The materials without a price. */
   unpriced: z.int(),
 });
 
-/** What a change did, sent back to take it back. */
+/** A price change, sent back to undo it. */
 export const PriceUndo = z.object({
   rows: z
     .array(z.object({ materialId: IdInPath, before: cost, after: cost }))
@@ -81,7 +81,7 @@ export function priceChange(
   return { isConfirmed, rows, unpriced: materials.length - rows.length };
 }
 
-/** What each of them cost before; all of them, or none where somebody has changed one since. */
+/** The prices before; undone for all, or for none if one has changed since. */
 export function undoneChange(materials: readonly Priced[], { rows }: PriceUndo): PriceChanged {
   const changes = new Map(rows.map((row) => [row.materialId, row]));
   const undone = materials.flatMap((material) => {

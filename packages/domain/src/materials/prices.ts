@@ -8,7 +8,7 @@ export const tidyPrice = (price: string): string => {
 
 export const pricePlaces = [2, 4] as const;
 
-/** A price so many per cent dearer or cheaper, rounded to the penny or to a hundredth of it. */
+/** A price raised or lowered by per cent, rounded to the penny or to a hundredth of it. */
 export function changedPrice(price: string, percent: string, places: 2 | 4): string {
   const size = scaled(price, 4) * (10_000n + scaled(percent, 2));
   return tidyPrice(decimalOf(rounded(size, 10n ** BigInt(8 - places)), places));

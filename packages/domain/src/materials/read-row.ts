@@ -5,7 +5,7 @@ import { cost, sku, weight, yesOrNo } from './material.ts';
 import type { FileRow, Verdict } from './material-import.ts';
 import { units, weightUnits } from './unit.ts';
 
-/** What people and merchants write for our units. */
+/** Other spellings of our units. */
 const unitWords: Record<string, readonly string[]> = {
   'no.': ['no', 'nr', 'each', 'ea', 'item', 'pcs'],
   m: ['lm', 'metre', 'metres'],
@@ -27,13 +27,13 @@ const flagWords: Record<string, readonly string[]> = {
   no: ['n', 'false', '0', 'inactive'],
 };
 
-const inOurWords = (words: Record<string, readonly string[]>) => (cell: string) => {
-  const said = cell.trim().toLowerCase();
-  const [ours] = Object.entries(words).find(([, all]) => all.includes(said)) ?? [said];
+const toOurTerm = (words: Record<string, readonly string[]>) => (cell: string) => {
+  const cellText = cell.trim().toLowerCase();
+  const [ours] = Object.entries(words).find(([, all]) => all.includes(cellText)) ?? [cellText];
   return ours;
 };
 
-/** '£1,234.50' is a number to whoever wrote it. */
+/** '£1,234.50' is read as a number. */
 const bareNumber = (cell: string): string =>
   cell
     .trim()
@@ -50,21 +50,21 @@ const readers: Record<ImportColumn, Reader> = {
   sku: { tidy: asWritten, schema: sku },
   category: { tidy: asWritten, schema: text('Category', 100) },
   unit: {
-    tidy: inOurWords(unitWords),
+    tidy: toOurTerm(unitWords),
     schema: z.enum(units, `Unit must be one of ${units.join(', ')}`),
   },
   purchaseCost: { tidy: bareNumber, schema: cost },
   weight: { tidy: bareNumber, schema: weight },
   weightUnit: {
-    tidy: inOurWords(unitWords),
+    tidy: toOurTerm(unitWords),
     schema: z.enum(weightUnits, 'Weight unit must be g, kg or t'),
   },
   supplier: { tidy: asWritten, schema: text('Supplier', 200) },
-  active: { tidy: inOurWords(flagWords), schema: z.enum(yesOrNo, 'Active must be yes or no') },
+  active: { tidy: toOurTerm(flagWords), schema: z.enum(yesOrNo, 'Active must be yes or no') },
   barcode: { tidy: asWritten, schema: text('Barcode', 50) },
 };
 
-/** What stands in a row; a cell that is empty says nothing. */
+/** The values of a row; empty cells are omitted. */
 export type ReadRow = { line: number; fields: Partial<Record<ImportColumn, string>> };
 
 export function readRow({ line, ...cells }: FileRow): {

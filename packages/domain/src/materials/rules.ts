@@ -33,7 +33,7 @@ export const obstacleToEditing = (actor: Actor): Problem | undefined =>
 export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'material', 'D', 'delete a material');
 
-/** An import adds and changes, and what changes many prices at once needs no less. */
+/** Imports and bulk price changes need the permissions to create and to update. */
 export const obstacleToImporting = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'material', 'U', 'import materials');
 
@@ -45,7 +45,7 @@ export function shownTo(actor: Actor): (material: Material) => Material {
   return (material) => ({ ...material, ...hidden });
 }
 
-/** `factor` is what its `carbonFactorId` stands for today. */
+/** `factor` is the current factor of its `carbonFactorId`. */
 export const draftMaterial = (
   draft: MaterialDraft,
   factor: MaterialFactor | undefined,
@@ -64,7 +64,7 @@ export function editMaterial(
     : edited;
 }
 
-const reckonedFrom = [
+const calculatedFrom = [
   'unit',
   'weight',
   'weightUnit',
@@ -74,11 +74,11 @@ const reckonedFrom = [
   'carbonYear',
 ] as const;
 
-/** Another price says nothing of the carbon, whose factor may have been retired since. */
+/** A price change keeps the carbon, because its factor may have been retired since. */
 const needsRecalculation = (changes: MaterialChanges): boolean =>
-  reckonedFrom.some((name) => changes[name] !== undefined);
+  calculatedFrom.some((name) => changes[name] !== undefined);
 
-/** Whoever takes the factor away takes away what was worked out from it. */
+/** Removing the factor removes the figure calculated from it. */
 const withoutOwnFigure = (edited: Material, changes: MaterialChanges): Material =>
   changes.carbonFactorId === null && changes.carbonPerUnit === undefined
     ? { ...edited, carbonPerUnit: null }

@@ -13,6 +13,6 @@ export function nextSku(category: string, taken: readonly (string | null)[]): st
   return `${start}${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`;
 }
 
-/** Whether both mean the same item: nobody tells 'con-1' from 'CON-1'. */
+/** Whether both are the same SKU; case is ignored. */
 export const isSameSku = (one: string | null | undefined, other: string | null | undefined) =>
   !!one && !!other && one.trim().toLowerCase() === other.trim().toLowerCase();

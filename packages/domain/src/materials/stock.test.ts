@@ -25,7 +25,7 @@ it('adds up what is left on all sites, and leaves out what is all gone', () => {
   expect(stockTotals([gone])).toEqual([]);
 });
 
-it('lets nobody use what is not there', () => {
+it('refuses usage beyond the stock', () => {
   const use = (quantity: string, from: StockLine | undefined = line) =>
     refuseIfTooLittle(from, { materialId: 1, move: 'used', quantity });
   expect(() => use('7')).not.toThrow();

@@ -9,7 +9,7 @@ import type { StockTotal } from './usage.ts';
 
 const quantity = decimal('Quantity', { places: 3, least: '0.001', most: '999999999.999' });
 
-/** What came to site is in the deliveries; this is what happened to it since. */
+/** Receipts are in the deliveries; these are the later movements. */
 export const StockMovementDraft = z.object({
   materialId: Id,
   move: z.enum(stockMoves, 'Please choose whether it was used or returned'),
@@ -66,7 +66,7 @@ export function stockTotals(bySite: readonly (Flow & { materialId: number })[]):
   return [...totals.values()];
 }
 
-/** Where less would be on a site than was used there and sent back, what came stays. */
+/** A delivery cannot be reversed if the stock on site would become negative. */
 export function refuseIfUsed(after: readonly StockLine[]): void {
   const used = after.find(({ onSite }) => scaled(onSite, 3) < 0n);
   if (!used) return;
@@ -80,7 +80,7 @@ export function refuseIfUsed(after: readonly StockLine[]): void {
   );
 }
 
-/** Nobody uses or returns what is not there. */
+/** Usage and returns cannot exceed the stock on site. */
 export function refuseIfTooLittle(line: StockLine | undefined, draft: StockMovementDraft): void {
   const onSite = line?.onSite ?? '0';
   if (scaled(draft.quantity, 3) <= scaled(onSite, 3)) return;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 
-/** What became of a material on one contract, in its own unit. */
+/** The use of a material on one contract, in its own unit. */
 export const MaterialUsage = z.object({
   projectId: Id,
   projectName: z.string(),

@@ -5,7 +5,7 @@ const gramsIn: Record<WeightUnit, bigint> = { g: 1n, kg: 1_000n, t: 1_000_000n }
 
 type Weighed = { weight?: string | null | undefined; weightUnit?: WeightUnit | undefined };
 
-/** '1.25 t' is '1250'; undefined where nobody has weighed it. */
+/** '1.25 t' is '1250'; undefined without a weight. */
 export const kilogramsOf = ({ weight, weightUnit = 'kg' }: Weighed): string | undefined =>
   weight ? plainDecimal(decimalOf(scaled(weight, 3) * gramsIn[weightUnit], 6)) : undefined;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { Notification, NotificationMark, NotificationQuery, Unread } from './notification.ts';
 
-/** All of them are one's own; nobody else learns what somebody has read. */
+/** Only the user's own notifications; nobody else sees what they have read. */
 export const notificationsApi = {
   list: endpoint({
     method: 'GET',

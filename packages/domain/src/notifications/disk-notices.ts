@@ -2,7 +2,7 @@ import { can } from '../kernel/access.ts';
 import { isFull, lowVolumes, shareFree, type Volume } from '../kernel/free-space.ts';
 import { type Notice, type Person, toEach } from './notice.ts';
 
-/** For the administrators of the company that runs the installation: in time, and again when it is late. */
+/** For the operator's administrators: an early warning, and an urgent one. */
 export const diskNotices = (volumes: readonly Volume[], people: readonly Person[]): Notice[] =>
   lowVolumes(volumes).flatMap((volume) =>
     toEach(

@@ -33,10 +33,10 @@ const shortened = (text: string): string =>
 const nameOf = ({ number, projectName }: WatchedIssue): string =>
   number === null ? `an issue on ${projectName}` : `issue ${number} on ${projectName}`;
 
-/** Nobody has begun with it. */
+/** Work has not started. */
 const untouched: readonly IssueStatus[] = ['open', 'reopened', 'rejected'];
 
-/** Whoever it was given to, until they begin, unless they took it themselves. */
+/** For the assignee until work starts, unless they assigned it to themselves. */
 export function assignmentNotices(issue: WatchedIssue, people: readonly Person[]): Notice[] {
   const { id, status, assignedUserId, createdBy, updatedBy } = issue;
   const isOwnDoing = assignedUserId === (updatedBy ?? createdBy);
@@ -57,7 +57,7 @@ const raised: Record<Priority, Priority> = {
   critical: 'critical',
 };
 
-/** Past its day: whoever has it, and whoever reported it. */
+/** Overdue: for the assignee and the reporter. */
 export function overdueNotices(
   issue: WatchedIssue,
   people: readonly Person[],

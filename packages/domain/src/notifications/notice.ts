@@ -2,10 +2,10 @@ import type { Entitled } from '../kernel/access.ts';
 import { daysBetween, inBritish } from '../kernel/calendar.ts';
 import type { Category, NoticePriority, NoticeType } from './notification-values.ts';
 
-/** What a rule has found out for one person, before it is written down. */
+/** A notification for one user, before it is stored. */
 export type Notice = {
   userId: number;
-  /** Its first word is the kind, its second the record: so it is found again, and told once. */
+  /** The kind and the record id: finds the stored notification, so that it is sent once. */
   subject: string;
   title: string;
   message: string;
@@ -13,20 +13,20 @@ export type Notice = {
   category: Category;
   priority: NoticePriority;
   projectId: number | null;
-  /** Where in the app it can be seen to. */
+  /** The path in the app where it can be dealt with. */
   link: string;
 };
 
-/** Whom a rule can choose from. */
+/** A possible recipient. */
 export type Person = Entitled;
 
-/** The same matter for each of them. */
+/** The same notification for each of them. */
 export const toEach = (
   people: readonly Pick<Person, 'userId'>[],
   matter: Omit<Notice, 'userId'>,
 ): Notice[] => people.map(({ userId }) => ({ userId, ...matter }));
 
-/** So many days before an end somebody is told, each time once. */
+/** Days before an expiry on which a notification is sent, once each. */
 const steps = [0, 7, 30, 60] as const;
 
 export const firstStep = 60;

@@ -1,4 +1,4 @@
-/** What somebody can choose to hear of, and how. */
+/** The topics and channels that users can choose. */
 export const categories = [
   'approvals',
   'issues',
@@ -16,7 +16,7 @@ export const categories = [
 export const noticeTypes = ['info', 'success', 'warning', 'error'] as const;
 export const noticePriorities = ['low', 'medium', 'high', 'critical'] as const;
 
-/** In the bell, by a letter at once, and in the letter of the morning. */
+/** In the bell, by email at once, and in the morning digest. */
 export const channels = ['inApp', 'email', 'digest'] as const;
 
 export type Category = (typeof categories)[number];

@@ -21,13 +21,13 @@ export const Notification = z.object({
     /** What it is about, such as `approval`, and which record. */
     kind: z.string(),
     recordId: Id.nullable(),
-    /** Where in the app it can be seen to. */
+    /** The path in the app where it can be dealt with. */
     link: z.string().nullable(),
   }),
   read: z.boolean(),
   readAt: instant,
   snoozedUntil: instant,
-  /** The matter is settled: it needs no answer any more. */
+  /** It is settled and needs no action any more. */
   settledAt: instant,
   createdAt: z.iso.datetime(),
 });

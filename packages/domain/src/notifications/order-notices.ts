@@ -34,7 +34,7 @@ const aboutOrder = ({ id, contractId }: WaitingOrder) => ({
   link: `/suppliers/orders/${id}`,
 });
 
-/** Whoever could approve it is told that it waits, each time that it begins to. */
+/** Notifies approvers that an order waits, each time it is submitted. */
 export function approvalNotices(
   order: WaitingOrder,
   people: readonly Person[],
@@ -52,7 +52,7 @@ export function approvalNotices(
   });
 }
 
-/** Whoever asked for it hears what was decided, unless they decided it themselves. */
+/** Notifies the requester of the decision, unless they decided it themselves. */
 export function decisionNotices(order: WaitingOrder, people: readonly Person[]): Notice[] {
   const { id, status, statusReason, supplierName, contractName, approvedBy, approvedAt } = order;
   const requester = requesterOf(order, people);

@@ -1,7 +1,7 @@
 import { can } from '../kernel/access.ts';
 import { type Notice, type Person, stepTo, toEach, urgencyOf, whenItEnds } from './notice.ts';
 
-/** Something that ends on a day, told of in steps before it. */
+/** A record with an expiry date, with notifications in steps before it. */
 type Ending = { id: number; what: string; ends: string };
 
 export type EndingCertificate = Ending & { projectId: number | null; projectSlug: string | null };
@@ -27,7 +27,7 @@ function ending(
   });
 }
 
-/** Those who see to it that what is used is in order; where there are none, whoever else may. */
+/** Users responsible for certificates; if there are none, others with the permission. */
 function onSites(people: readonly Person[]): Person[] {
   const usual = people.filter(
     ({ role }) => role === 'Site Manager' || role === 'Contracts Manager',
@@ -59,7 +59,7 @@ export const cardNotices = (card: EndingCard, people: readonly Person[], today: 
     message: `Ask ${card.name} for the new one. Without a card they do not start.`,
   });
 
-/** Those who choose whom we buy from. */
+/** Users who manage suppliers. */
 const buyers = (people: readonly Person[]) =>
   people.filter(({ role }) => role === 'Buyer' || role === 'Contracts Manager');
 
@@ -76,7 +76,7 @@ export const insuranceNotices = (
     message: `Ask ${insurance.supplierName} for the new certificate.`,
   });
 
-/** Our own: whoever keeps the company's profile. */
+/** The company's own insurance: for users who maintain the profile. */
 export const companyInsuranceNotices = (
   insurance: Ending,
   people: readonly Person[],

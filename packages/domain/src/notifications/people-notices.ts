@@ -5,7 +5,7 @@ import { type Notice, type Person, toEach } from './notice.ts';
 
 export type OpenCallBack = { id: number; supporterId: number };
 
-/** For the one who was asked alone, and without a word of who or why. */
+/** Only for the chosen supporter, without the name or the reason. */
 export const callBackNotices = (
   { id, supporterId }: OpenCallBack,
   people: readonly Person[],
@@ -37,7 +37,7 @@ export type WatchedRams = {
   projectSlug: string;
 };
 
-/** Submitted: whoever answers for statements, but not who wrote it. In force: also when it is to be looked at again. */
+/** Submitted: for approvers other than the author. Issued: also when a review is due. */
 export function ramsNotices(rams: WatchedRams, people: readonly Person[], today: string): Notice[] {
   const { id, reference, activity, reviewDate, projectId, projectName, projectSlug } = rams;
   const readers = people.filter((person) => can(person, 'riskAssessment', 'A'));
@@ -68,14 +68,14 @@ export function ramsNotices(rams: WatchedRams, people: readonly Person[], today:
   });
 }
 
-export type AskedAccess = { id: number; name: string; company: string; createdAt: string };
+export type PendingAccess = { id: number; name: string; company: string; createdAt: string };
 
 const hour = 60 * 60 * 1000;
 const promised = 24;
 
 /** They were promised an answer within 24 hours; in the last six it is urgent. */
 export function accessRequestNotices(
-  request: AskedAccess,
+  request: PendingAccess,
   people: readonly Person[],
   now: Date,
 ): Notice[] {

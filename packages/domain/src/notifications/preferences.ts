@@ -6,10 +6,10 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time
 
 const Choice = z.object({ inApp: z.boolean(), email: z.boolean(), digest: z.boolean() });
 
-/** What somebody wants to be told, and how. */
+/** A user's notification preferences. */
 export const NotificationChoices = z.object({
   categories: z.partialRecord(z.enum(categories), Choice),
-  /** No letters at once from the one time to the other; they wait for the digest. */
+  /** Quiet hours: emails wait for the digest. */
   quietHours: z.object({ from: clock, to: clock }).nullable(),
 });
 
@@ -19,7 +19,7 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>;
 const inAppAndDigest: Choice = { inApp: true, email: false, digest: true };
 const everyWay: Choice = { inApp: true, email: true, digest: true };
 
-/** What cannot wait for tomorrow's letter goes out at once, unless somebody says otherwise. */
+/** Default: urgent topics are emailed at once. */
 const usual: Record<Category, Choice> = {
   approvals: everyWay,
   issues: inAppAndDigest,
@@ -34,7 +34,7 @@ const usual: Record<Category, Choice> = {
   general: inAppAndDigest,
 };
 
-/** As it is stored beside other preferences; what nobody chose is as it comes. */
+/** As stored beside other preferences; missing choices have their defaults. */
 export function choicesIn(preferences: Record<string, unknown>): Required<NotificationChoices> {
   const { data } = NotificationChoices.safeParse(preferences.notifications);
   return { categories: { ...usual, ...data?.categories }, quietHours: data?.quietHours ?? null };
@@ -54,7 +54,7 @@ export function isQuiet({ quietHours }: NotificationChoices, now: Date): boolean
   return from <= to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** Every choice without the letter of the morning. */
+/** The same preferences without the digest. */
 export const withoutDigest = (choices: NotificationChoices): NotificationChoices => ({
   ...choices,
   categories: Object.fromEntries(

@@ -47,7 +47,7 @@ describe('an order that waits', () => {
     writers: [6],
   });
 
-  it('is told to those who may approve so much, and not to whoever raised it', () => {
+  it('notifies users who may approve the amount, and not the requester', () => {
     // Up to £50,000 a Contracts Manager approves, and this is £60,000.
     expect(ids(approvalNotices(order, people, settings))).toEqual([1, 2]);
     expect(ids(approvalNotices({ ...order, subtotal: '50000.00' }, people, settings))).toEqual([
@@ -56,7 +56,7 @@ describe('an order that waits', () => {
     expect(ids(approvalNotices({ ...order, createdBy: 2 }, people, settings))).toEqual([1]);
   });
 
-  it('is told again when it is submitted again', () => {
+  it('notifies again when it is submitted again', () => {
     const [first] = approvalNotices(order, people, settings);
     const again = { ...order, submittedAt: '2026-11-17T08:00:00.000Z' };
     const [second] = approvalNotices(again, people, settings);
@@ -64,12 +64,12 @@ describe('an order that waits', () => {
     expect(second?.subject).not.toBe(first?.subject);
   });
 
-  it('is told to nobody once it is decided, or where nobody need approve', () => {
+  it('notifies no one once it is decided, or if no approval is required', () => {
     expect(approvalNotices({ ...order, status: 'approved' }, people, settings)).toEqual([]);
     expect(approvalNotices(order, people, defaultBuying)).toEqual([]);
   });
 
-  it('is answered to whoever asked, unless they decided themselves', () => {
+  it('notifies the requester of the decision, unless they decided themselves', () => {
     const approved = { ...order, status: 'approved' as const, approvedBy: 2 };
     expect(ids(decisionNotices(approved, people))).toEqual([6]);
     expect(decisionNotices({ ...approved, approvedBy: 6 }, people)).toEqual([]);
@@ -94,22 +94,22 @@ describe('an issue', () => {
     updatedBy: 4,
   };
 
-  it('is told to whoever it is given to, until they begin', () => {
+  it('notifies the assignee until work starts', () => {
     expect(assignmentNotices(issue, people)).toMatchObject([
       { userId: 5, link: '/project/quay-street/site-issues/view/9' },
     ]);
     expect(assignmentNotices({ ...issue, status: 'in_progress' }, people)).toEqual([]);
   });
 
-  it('is not told to who took it themselves', () => {
+  it('does not notify users who assigned it to themselves', () => {
     expect(assignmentNotices({ ...issue, updatedBy: 5 }, people)).toEqual([]);
   });
 
-  it('is overdue the day after its target, for whoever has it and whoever reported it', () => {
+  it('is overdue the day after its target, for the assignee and the reporter', () => {
     expect(overdueNotices(issue, people, '2026-11-15')).toEqual([]);
-    const told = overdueNotices(issue, people, today);
-    expect(ids(told)).toEqual([4, 5]);
-    expect(told[0]).toMatchObject({ subject: 'overdue 9 2026-11-15', priority: 'critical' });
+    const found = overdueNotices(issue, people, today);
+    expect(ids(found)).toEqual([4, 5]);
+    expect(found[0]).toMatchObject({ subject: 'overdue 9 2026-11-15', priority: 'critical' });
     expect(overdueNotices({ ...issue, status: 'closed' }, people, today)).toEqual([]);
   });
 });
@@ -135,12 +135,12 @@ describe('what ends on a day', () => {
     expect(whenItEnds('2026-12-02', today)).toBe('ends on 02/12/2026, in 16 days');
   });
 
-  it('is told to those whose task it is, once for each step', () => {
+  it('notifies the responsible users, once for each step', () => {
     const ends = '2026-11-20';
     const certificate = { id: 3, what: 'Hoist', ends, projectId: null, projectSlug: null };
-    const told = certificateNotices(certificate, people, today);
-    expect(ids(told)).toEqual([3, 4]);
-    expect(told[0]).toMatchObject({ subject: 'certificate 3 2026-11-20 7', link: '/company' });
+    const found = certificateNotices(certificate, people, today);
+    expect(ids(found)).toEqual([3, 4]);
+    expect(found[0]).toMatchObject({ subject: 'certificate 3 2026-11-20 7', link: '/company' });
     expect(ids(certificateNotices(certificate, [director, viewer], today))).toEqual([2]);
     const card = { id: 8, what: 'CSCS card of Joe Field', ends, name: 'Joe Field' };
     expect(ids(cardNotices(card, people, today))).toEqual([3, 4]);
@@ -170,20 +170,20 @@ describe('a day without a diary', () => {
     expect(diaryDayDue('2026-12-28', '19:00')).toBe('2026-12-24');
   });
 
-  it('is told to whoever writes it, else to the site managers', () => {
+  it('reminds the usual authors, else the site managers', () => {
     expect(ids(diaryNotices(written, people, today))).toEqual([5]);
     expect(ids(diaryNotices({ ...written, writers: [] }, people, today))).toEqual([4]);
-    // Who may write no diary any more is not asked to.
+    // Users who may no longer write the diary are not reminded.
     expect(ids(diaryNotices({ ...written, writers: [7] }, people, today))).toEqual([4]);
   });
 
-  it('is none once somebody wrote, or before the contract began', () => {
+  it('sends nothing once an entry exists, or before the contract started', () => {
     expect(diaryNotices({ ...written, isWritten: true }, people, today)).toEqual([]);
     expect(diaryNotices({ ...written, from: '2026-11-17' }, people, today)).toEqual([]);
   });
 });
 
-it('tells of an off-hire two days before, and once more when it is past', () => {
+it('notifies of an off-hire two days before, and again when it is past', () => {
   const hire = {
     id: 6,
     name: '13 t excavator',
@@ -199,10 +199,10 @@ it('tells of an off-hire two days before, and once more when it is past', () => 
   expect(offHireNotices(hire, people, '2026-11-19')[0]?.subject).toBe('offHire 6 2026-11-18 past');
 });
 
-it('tells of a call-back to whoever was asked alone, and not a word of who or why', () => {
-  const told = callBackNotices({ id: 2, supporterId: 5 }, people);
-  expect(ids(told)).toEqual([5]);
-  expect(`${told[0]?.title} ${told[0]?.message}`).not.toMatch(/health|wellbeing|mental|stress/i);
+it('notifies only the supporter of a call-back, without the name or the reason', () => {
+  const found = callBackNotices({ id: 2, supporterId: 5 }, people);
+  expect(ids(found)).toEqual([5]);
+  expect(`${found[0]?.title} ${found[0]?.message}`).not.toMatch(/health|wellbeing|mental|stress/i);
 });
 
 it('asks for a review of a statement of those who may approve it, but not of who wrote it', () => {
@@ -234,17 +234,17 @@ it('counts the 24 hours that were promised', () => {
 
 describe('what is written down', () => {
   const [notice] = callBackNotices({ id: 2, supporterId: 5 }, people);
-  const known = { id: 1, userId: 5, subject: 'callBack 2', settledAt: null };
+  const stored = { id: 1, userId: 5, subject: 'callBack 2', settledAt: null };
   const nothing = { fresh: [], reopened: [], settled: [] };
 
   it('is what is new, and settled when it is found no more', () => {
     expect(changesOf([], notice ? [notice] : [])).toEqual({ ...nothing, fresh: [notice] });
-    expect(changesOf([known], notice ? [notice] : [])).toEqual(nothing);
-    expect(changesOf([known], [])).toEqual({ ...nothing, settled: [1] });
+    expect(changesOf([stored], notice ? [notice] : [])).toEqual(nothing);
+    expect(changesOf([stored], [])).toEqual({ ...nothing, settled: [1] });
   });
 
-  it('is not told a second time when it comes back', () => {
-    const settled = { ...known, settledAt: '2026-11-16T08:00:00.000Z' };
+  it('does not notify a second time when it reopens', () => {
+    const settled = { ...stored, settledAt: '2026-11-16T08:00:00.000Z' };
     expect(changesOf([settled], notice ? [notice] : [])).toEqual({ ...nothing, reopened: [1] });
     expect(changesOf([settled], [])).toEqual(nothing);
   });
@@ -272,8 +272,8 @@ describe('a mark', () => {
   });
 });
 
-describe('what somebody chose', () => {
-  it('stands over what is usual, and nonsense does not', () => {
+describe('a chosen preference', () => {
+  it('overrides the default, and an invalid one does not', () => {
     const chosen = { categories: { issues: { inApp: false, email: true, digest: false } } };
     const choices = choicesIn({ notifications: { ...chosen, quietHours: null } });
     expect(isWanted(choices, 'issues', 'inApp')).toBe(false);

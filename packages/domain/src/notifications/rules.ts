@@ -11,7 +11,7 @@ export const isOver = problem(
 
 type Marked = Pick<Notification, 'read' | 'readAt' | 'snoozedUntil' | 'settledAt'>;
 
-/** It still asks for somebody's attention. */
+/** It is still open. */
 export const isUnread = ({ read, snoozedUntil, settledAt }: Marked, now: string): boolean =>
   !read && settledAt === null && (snoozedUntil === null || snoozedUntil <= now);
 
@@ -32,7 +32,7 @@ export function markNotification<N extends Marked>(
   };
 }
 
-/** What not everybody may know stands in these, also long after they were written. */
+/** Notifications of these kinds need a permission to read, even long after they were sent. */
 const rightsToKnow: Record<string, readonly [Resource, Action]> = {
   approval: ['purchaseOrder.prices', 'R'],
   accessRequest: ['accessRequest', 'A'],
@@ -40,30 +40,36 @@ const rightsToKnow: Record<string, readonly [Resource, Action]> = {
   disk: ['accessRequest', 'A'],
 };
 
-/** The kinds that somebody was told of when they held another role, and may not read now. */
+/** Kinds that the user's current role may no longer read. */
 export const kindsHiddenFrom = (actor: Entitled): string[] =>
   Object.entries(rightsToKnow).flatMap(([kind, right]) => (can(actor, ...right) ? [] : [kind]));
 
-/** What has been written down of a matter. */
-export type Known = { id: number; userId: number; subject: string; settledAt: string | null };
+/** A stored notification. */
+export type StoredNotice = {
+  id: number;
+  userId: number;
+  subject: string;
+  settledAt: string | null;
+};
 
 export type Changes = {
-  /** Not told yet. */
+  /** New notifications. */
   fresh: Notice[];
-  /** Told before, and settled since; it is as it was, and nobody is told a second time. */
+  /** Settled notifications that are due again; they reopen without a second email. */
   reopened: number[];
   settled: number[];
 };
 
-const keyOf = ({ userId, subject }: Pick<Known, 'userId' | 'subject'>) => `${userId} ${subject}`;
+const keyOf = ({ userId, subject }: Pick<StoredNotice, 'userId' | 'subject'>) =>
+  `${userId} ${subject}`;
 
-/** What the rules find now, against what was found before. */
-export function changesOf(known: readonly Known[], wanted: readonly Notice[]): Changes {
-  const before = new Map(known.map((one) => [keyOf(one), one]));
-  const now = new Map(wanted.map((notice) => [keyOf(notice), notice]));
+/** Compares the notifications due now with the stored ones. */
+export function changesOf(stored: readonly StoredNotice[], due: readonly Notice[]): Changes {
+  const before = new Map(stored.map((one) => [keyOf(one), one]));
+  const now = new Map(due.map((notice) => [keyOf(notice), notice]));
   return {
     fresh: [...now].flatMap(([key, notice]) => (before.has(key) ? [] : [notice])),
-    reopened: known.filter((one) => one.settledAt && now.has(keyOf(one))).map(({ id }) => id),
-    settled: known.filter((one) => !one.settledAt && !now.has(keyOf(one))).map(({ id }) => id),
+    reopened: stored.filter((one) => one.settledAt && now.has(keyOf(one))).map(({ id }) => id),
+    settled: stored.filter((one) => !one.settledAt && !now.has(keyOf(one))).map(({ id }) => id),
   };
 }

@@ -3,7 +3,7 @@ import { daysBetween, formatFullDate, inBritish } from '../kernel/calendar.ts';
 import { isWorkingDay, workingDayBefore } from '../kernel/working-days.ts';
 import { type Notice, type Person, toEach } from './notice.ts';
 
-/** A contract with what was written about a day. */
+/** A contract and whether its diary of a day was written. */
 export type WrittenSite = {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export type WrittenSite = {
   /** The day from which there is something to write. */
   from: string;
   isWritten: boolean;
-  /** Those who have been writing its diary lately. */
+  /** Recent authors of its diary. */
   writers: readonly number[];
 };
 
@@ -22,7 +22,7 @@ const closingTime = '18:00';
 export const diaryDayDue = (today: string, time: string): string =>
   isWorkingDay(today) && time >= closingTime ? today : workingDayBefore(today);
 
-/** Nobody wrote a word: whoever writes that diary is asked, else the site managers. */
+/** No diary entry: reminds the usual authors, else the site managers. */
 export function diaryNotices(
   { id, name, slug, from, isWritten, writers }: WrittenSite,
   people: readonly Person[],
@@ -31,8 +31,8 @@ export function diaryNotices(
   if (isWritten || from > day) return [];
   const may = people.filter((person) => can(person, 'diary', 'C'));
   const usual = may.filter(({ userId }) => writers.includes(userId));
-  const asked = usual.length > 0 ? usual : may.filter(({ role }) => role === 'Site Manager');
-  return toEach(asked, {
+  const recipients = usual.length > 0 ? usual : may.filter(({ role }) => role === 'Site Manager');
+  return toEach(recipients, {
     subject: `diary ${id} ${day}`,
     title: `No diary for ${formatFullDate(day)}`,
     message: `${name}: log what was done, or say that nobody worked.`,
@@ -55,16 +55,16 @@ export type DueHire = {
 
 const dueWithin = 2;
 
-/** Every day past it costs: whoever sees to plant on the site, and the buyers. */
+/** Overdue hire costs money every day: for users who manage plant on site, and buyers. */
 export function offHireNotices(hire: DueHire, people: readonly Person[], today: string): Notice[] {
   const left = daysBetween(today, hire.expectedOffHire);
   if (left > dueWithin) return [];
   const day = inBritish(hire.expectedOffHire);
-  const asked = people.filter(
+  const recipients = people.filter(
     (person) =>
       can(person, 'plant', 'U') && (person.role === 'Site Manager' || person.role === 'Buyer'),
   );
-  return toEach(asked, {
+  return toEach(recipients, {
     subject: `offHire ${hire.id} ${hire.expectedOffHire} ${left < 0 ? 'past' : 'due'}`,
     title:
       left < 0 ? `Past its off-hire of ${day}: ${hire.name}` : `Off-hire on ${day}: ${hire.name}`,

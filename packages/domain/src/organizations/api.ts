@@ -2,7 +2,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { CompanyProfile, ProfileQuery } from './company-profile.ts';
 import { Organization } from './organization.ts';
 
-/** What every page asks for. */
+/** Endpoints that every page uses. */
 export const organizationsApi = {
   current: endpoint({
     method: 'GET',

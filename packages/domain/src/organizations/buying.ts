@@ -13,12 +13,12 @@ export const buyingFields = {
 
 const { contractsManager, director, ...others } = buyingFields;
 
-/** What is not settled is as in `defaultBuying`. */
+/** Missing settings have the values of `defaultBuying`. */
 export const BuyingChanges = z
   .object({ ...others, approvalLimits: z.object({ contractsManager, director }) })
   .partial();
 
-/** What of it has been settled. */
+/** The settings that have been made. */
 export const Buying = z
   .object({
     approvalLimits: z.object({ contractsManager: z.string(), director: z.string() }),

@@ -30,7 +30,7 @@ const website = line('Website', 200).regex(
 );
 
 /** A number on a form arrives as text. */
-const whole = (field: string, least: number, most: number) => {
+const wholeNumber = (field: string, least: number, most: number) => {
   const fault = `${field} must be a whole number from ${least} to ${most}`;
   return z
     .union(
@@ -47,7 +47,7 @@ const whole = (field: string, least: number, most: number) => {
     .pipe(z.int(fault).min(least, fault).max(most, fault));
 };
 
-/** What is sent back as it was shown stays as it is. */
+/** A masked value that is sent back unchanged keeps the stored value. */
 const digits = (field: string, count: number) =>
   z
     .string(`${field} is required`)
@@ -94,8 +94,8 @@ export const CompanyProfileDraft = z.object({
   description: emptyToNull(text('Description', 5000)),
   certifications: words('Certification').optional(),
   specializations: words('Specialisation').optional(),
-  establishedYear: emptyToNull(whole('Established in', 1600, 2100)),
-  numberOfEmployees: emptyToNull(whole('Employees', 0, 1_000_000)),
+  establishedYear: emptyToNull(wholeNumber('Established in', 1600, 2100)),
+  numberOfEmployees: emptyToNull(wholeNumber('Employees', 0, 1_000_000)),
   annualTurnover: emptyToNull(money('Annual turnover')),
   bankName: emptyToNull(line('Bank', 100)),
   bankAccount: emptyToNull(digits('Account number', 8)),
@@ -115,14 +115,14 @@ const Head = z.object({
   organizationId: Id,
   companyName: z.string(),
   logo: z.string().nullable(),
-  /** Only that there is one; where it is to be had, its path says. */
+  /** Whether there is a logo; its path serves it. */
   logoData: z.string().nullable(),
   brandColor: z.string(),
 });
 
 const nullableText = z.string().nullable();
 
-/** Of the bank, only the last digits are told. */
+/** Bank fields show only their last digits. */
 const Rest = z.object({
   id: Id,
   version: Version,
@@ -173,13 +173,13 @@ export const CompanyProfile = Head.extend(Rest.partial().shape);
 
 export const ProfileQuery = z.object({ view: z.enum(['whole']).optional() });
 
-/** Which fields of the bank, and why somebody has to know them. */
+/** The bank fields to reveal, and the reason. */
 export const BankReveal = z.object({
   fields: z.array(z.enum(bankFields)).min(1, 'Please say what you need to see').max(3),
   reason: requiredText('Reason', 500),
 });
 
-/** Only what was asked for; null where nothing is held. */
+/** Only the requested fields; null if nothing is stored. */
 export const RevealedBank = z.object({
   id: Id,
   bankName: nullableText.optional(),

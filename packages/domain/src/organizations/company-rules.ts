@@ -50,7 +50,7 @@ export function completenessOf(profile: Filled | null): Completeness {
 
 const daysOfWarning = 30;
 
-/** How a paper stands that ends on a day: amber for the last thirty. */
+/** The state of a document by its expiry: amber for the last thirty days. */
 export const standingOf = (end: string, today: string): 'over' | 'soon' | 'good' =>
   end < today ? 'over' : end <= daysAfter(today, daysOfWarning) ? 'soon' : 'good';
 
@@ -67,7 +67,7 @@ export const maskOf = (field: BankField, value: string): string =>
     bankSortCode: `${dot.repeat(2)}-${dot.repeat(2)}-${value.slice(-2)}`,
   })[field];
 
-/** Whoever sends back what they read has not changed it. */
+/** A masked value that is sent back is no change. */
 export const isMasked = (value: string | null | undefined): boolean => !!value?.includes(dot);
 
 export const obstacleToEditingProfile = (actor: Actor): Problem | undefined =>

@@ -6,18 +6,18 @@ const level = z
   .min(1, 'Levels are at least 1 %')
   .max(200, 'Levels are at most 200 %');
 
-/** How the company reckons its costs; a rule for overtime counts from tomorrow on. */
+/** The company's cost settings; an overtime rule counts from tomorrow. */
 export const CostSettingsChanges = z
   .object({
     /** Paid hours of a day after which overtime begins; null is never. */
     overtimeAfter: decimal('Overtime after', { places: 2, most: '24' }).nullable(),
     overtimeFactor: decimal('Overtime factor', { places: 2, least: '1', most: '5' }),
-    /** Per cent of a head's budget at which somebody is told. */
+    /** Per cent of a head's budget at which an alert is raised. */
     alertLevels: z.array(level).min(1, 'Please give a level').max(5, 'Five levels are enough'),
   })
   .partial();
 
-/** What of it has been settled. */
+/** The settings that have been made. */
 export const StoredCostSettings = z
   .object({
     overtime: z.array(

@@ -5,7 +5,7 @@ import { Buying, type BuyingChanges } from './buying.ts';
 import { StoredCostSettings } from './cost-settings.ts';
 import { TwoFactorGroups } from './two-factor-requirement.ts';
 
-/** What an organisation gets when it is made. */
+/** The defaults of a new organisation. */
 export const defaultFeatures = {
   carbonTracking: true,
   weatherIntegration: true,
@@ -30,7 +30,7 @@ export const timezones = [
   'Europe/Isle_of_Man',
   'Europe/Jersey',
 ] as const;
-/** Law and tax reckon in pounds, and so does every figure here. */
+/** All figures are in pounds, as UK law and tax require. */
 export const currencies = ['GBP'] as const;
 export const dateFormats = ['DD/MM/YYYY'] as const;
 export const weightUnits = ['kg', 't'] as const;
@@ -55,7 +55,7 @@ export const Organization = z.object({
     requireApproval: z.boolean(),
     ...Buying.shape,
     costs: StoredCostSettings.optional(),
-    /** How long the recycle bin keeps things, where somebody has said so. */
+    /** The retention period of the recycle bin, if it is set. */
     binDays: z.int().optional(),
   }),
 });

@@ -3,14 +3,14 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { freeSlug, slugOf } from '../kernel/slug.ts';
 import { companyNameOf, obstacleToChangingPlan, obstacleToOneMoreUser } from './rules.ts';
 
-it('tells who may not change the plan who may', () => {
+it('names who may change the plan', () => {
   expect(obstacleToChangingPlan(anActor({ role: 'Director' }))).toBeUndefined();
   expect(obstacleToChangingPlan(anActor({ role: 'Contracts Manager' }))?.message).toBe(
     'It takes a Managing Director, a Director or an administrator to change the plan.',
   );
 });
 
-it('has room for as many users as the plan says', () => {
+it('has as many seats as the plan allows', () => {
   expect(obstacleToOneMoreUser(9, 10)).toBeUndefined();
   expect(obstacleToOneMoreUser(10, 10)?.message).toBe(
     'Your plan has room for 10 users. Suspend somebody, or raise the limit under Company Profile, Plan.',
@@ -41,6 +41,6 @@ describe('the slug of a company', () => {
   });
 });
 
-it('the company of whoever registers alone carries their name', () => {
+it('a company registered without an invitation has the name of its user', () => {
   expect(companyNameOf('Ann Ray')).toBe("Ann Ray's company");
 });

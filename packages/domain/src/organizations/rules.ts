@@ -14,14 +14,14 @@ export const limitsAreNotYours = problem(
   'It takes a Managing Director or an administrator to change whether orders need approval, and who approves how much.',
 );
 
-/** Nobody raises their own limit, or switches it off and on: it takes somebody who has none. */
+/** Users with an approval limit cannot change limits: it needs a user without one. */
 export const obstacleToLimits = ({
   role,
   isOrganizationAdmin,
 }: Pick<Actor, 'role' | 'isOrganizationAdmin'>): Problem | undefined =>
   isOrganizationAdmin || role === 'Managing Director' ? undefined : limitsAreNotYours;
 
-/** Sending back what is there already changes nothing, and needs nobody. */
+/** Sending the stored values changes nothing and needs no permission. */
 export function obstacleToBuying(
   changes: BuyingChanges,
   present: BuyingSettings,
@@ -51,9 +51,9 @@ export const noSeatLeft = (most: number): Problem =>
     `Your plan has room for ${most} users. Suspend somebody, or raise the limit under Company Profile, Plan.`,
   );
 
-/** Taken are those who may sign in; whoever was invited takes a place when they come. */
+/** Seats in use: users who may sign in; an invited user takes a seat on joining. */
 export const obstacleToOneMoreUser = (taken: number, most: number): Problem | undefined =>
   taken < most ? undefined : noSeatLeft(most);
 
-/** The company of whoever registers by themselves, until they give it a name. */
+/** The name of a newly registered company until it is changed. */
 export const companyNameOf = (person: string): string => `${person}'s company`;

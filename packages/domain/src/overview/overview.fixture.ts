@@ -1,6 +1,6 @@
 import type { ContractOverview } from './overview.ts';
 
-/** A contract of which there is nothing to tell. */
+/** A contract without any figures. */
 export const anOverview = (over: Partial<ContractOverview> = {}): ContractOverview => ({
   projectId: 1,
   openIssues: 0,

@@ -15,7 +15,7 @@ export const ContractOverview = z.object({
   lastDiary: z
     .object({ date: z.iso.date(), enteredAt: z.iso.datetime(), author: z.string() })
     .nullable(),
-  /** Today is a working day of a contract that goes on, and nobody has written anything yet. */
+  /** Today is a working day of an open contract without a diary entry. */
   isDiaryMissing: z.boolean(),
 });
 

@@ -20,7 +20,7 @@ it.each([
   expect(certificateState(expiry, today)).toBe(state);
 });
 
-it('says nothing of a machine that is at work', () => {
+it('has no alert for a machine at work', () => {
   expect(messages('2026-11-12')).toEqual([]);
 });
 
@@ -29,8 +29,8 @@ it.each([
   ['2026-11-10', '2026-11-05', ['Not used for 2 working days.']],
   ['2026-11-10', null, ['Not used for 5 working days.']], // since it arrived
   ['2026-11-03', null, []],
-])('on %s, last used on %s, says %j of standing idle', (today, lastUsedOn, said) => {
-  expect(messages(today, { lastUsedOn })).toEqual(said);
+])('on %s, last used on %s, has the idle alert %j', (today, lastUsedOn, expected) => {
+  expect(messages(today, { lastUsedOn })).toEqual(expected);
 });
 
 it('counts no bank holiday as a day on which it might have been used', () => {
@@ -53,11 +53,11 @@ it.each([
   ['2026-11-13', ['Off-hire is expected tomorrow.']],
   ['2026-11-14', ['Off-hire is expected today.']],
   ['2026-11-15', ['It was expected off hire on 14/11/2026: off-hire it or extend the hire.']],
-])('on %s says of 14 November: %j', (today, said) => {
-  expect(messages(today, { expectedOffHire: '2026-11-14' })).toEqual(said);
+])('on %s says of 14 November: %j', (today, expected) => {
+  expect(messages(today, { expectedOffHire: '2026-11-14' })).toEqual(expected);
 });
 
-it('tells once why a quarantined machine must not be used', () => {
+it('explains a quarantine once', () => {
   const quarantine = 'Quarantined: its lifting certificate expired on 11/11/2026. Do not use it.';
   const hire = aPlantHire({ certificateExpiry: '2026-11-11', lastUsedOn: '2026-11-12' });
   expect(alertsOf({ ...hire, quarantine }, '2026-11-12')).toEqual([
@@ -74,7 +74,7 @@ it('puts an expired certificate first, and the rest by urgency', () => {
   ]);
 });
 
-it('tells of a certificate that is about to expire', () => {
+it('alerts about an expiring certificate', () => {
   expect(messages('2026-11-13', { certificateExpiry: '2026-11-28' })).toEqual([
     'The certificate expires on 28/11/2026, in 15 days.',
   ]);
@@ -85,7 +85,7 @@ const notified = {
   offHireNoticeAt: '2026-11-09T16:00:00.000Z',
 } as const;
 
-it('tells when the charge is still running after the notice', () => {
+it('alerts when the charge still runs after the notice', () => {
   expect(messages('2026-11-10', notified)).toEqual([
     'It was used on 10/11/2026, after the off-hire notice: the charge is still running.',
   ]);

@@ -2,7 +2,7 @@ import { daysAfter, daysBetween, inBritish, londonDay } from '../kernel/calendar
 import type { CertificateState, PlantAlert, PlantHire } from './plant-hire.ts';
 import { workingDaysBetween } from './working-days.ts';
 
-/** As much of a hire as decides whether somebody should look at it. */
+/** The fields of a hire that decide its alerts. */
 export type Watched = Pick<
   PlantHire,
   | 'status'
@@ -31,7 +31,7 @@ export function certificateState(expiry: string | null, today: string): Certific
   return daysBetween(today, expiry) <= warnedBefore ? 'expiring' : 'ok';
 }
 
-/** What somebody should know or do about it, the most urgent first, each in one sentence. */
+/** The alerts of a hire, the most urgent first, one sentence each. */
 export function alertsOf(hire: Watched, today: string): PlantAlert[] {
   if (hire.status === 'collected' || hire.status === 'transferred') return [];
   const sentences = {
@@ -107,7 +107,7 @@ function daysUnused({ onHireAt, lastUsedOn }: Used, today: string): number {
   return workingDaysBetween(daysAfter(last, 1), today);
 }
 
-/** Whether it has stood so long by a day that somebody should ask what for. */
+/** Whether it has been idle for long enough to raise an alert. */
 export const isUnused = (used: Used, day: string): boolean => daysUnused(used, day) >= idleAfter;
 
 const counted = (count: number, noun: string): string =>

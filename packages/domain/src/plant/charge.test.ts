@@ -75,7 +75,7 @@ describe('a hire by the day', () => {
     expect(costOf(hire, on('2026-11-07'))).toBe('720.00');
   });
 
-  it('costs nothing as long as it has not arrived, and nobody knows what without a rate', () => {
+  it('costs nothing before its arrival, and is unknown without a rate', () => {
     expect(costOf(terms({ status: 'requested' }), on('2026-11-09'))).toBe('0.00');
     expect(costOf(terms({ rate: null }), on('2026-11-09'))).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('the end of the charge', () => {
     expect(daysOnHire(collected, on('2026-11-20'))).toBe(11);
   });
 
-  it('is the last day of use where somebody used it after the notice', () => {
+  it('is the last day of use after the notice', () => {
     expect(daysCharged(notified, on('2026-11-20', used('2026-11-09')))).toBe(8);
     expect(daysCharged(notified, on('2026-11-20', used('2026-11-05')))).toBe(5);
   });

@@ -5,7 +5,7 @@ import { weekdaysBetween } from './working-days.ts';
 
 export type Breakdown = { reason: string; brokeDownAt: string; repairedAt: string | null };
 
-/** How its sessions and the diary say that it was used. */
+/** Its use according to clock sessions and the diary. */
 export type Usage = { workedSeconds: number; lastUsedOn: string | null };
 
 export type Facts = { breakdowns: readonly Breakdown[]; usage: Usage; today: string };
@@ -31,11 +31,11 @@ const dayAfter = (date: string): string => daysAfter(date, 1);
 const earliest = (days: string[]): string => days.toSorted()[0] ?? '';
 const latest = (days: string[]): string => days.toSorted().at(-1) ?? '';
 
-/** The day of a transfer is the other contract's; nobody pays it twice. */
+/** The day of a transfer is charged to the receiving contract only. */
 const firstDayAway = ({ collectedAt, status }: Terms): string[] =>
   collectedAt ? [status === 'transferred' ? dayOf(collectedAt) : dayAfter(dayOf(collectedAt))] : [];
 
-/** Charged to the off-hire notice; whoever uses it after that is charged to the last day of use. */
+/** Charged to the off-hire notice, or to the last day of use after it. */
 const firstDayFree = ({ offHireNoticeAt }: Terms, { usage }: Facts): string[] =>
   offHireNoticeAt ? [dayAfter(latest([dayOf(offHireNoticeAt), usage.lastUsedOn ?? '']))] : [];
 
@@ -54,8 +54,8 @@ export function daysOnHire(terms: Terms, facts: Facts): number {
 }
 
 /**
- * The days that are paid for, never fewer than the minimum. What is left of the minimum goes along
- * with a transfer; by the hour there is none.
+ * The charged days, never fewer than the minimum. The rest of the minimum moves with a transfer; hire by
+ * the hour has no minimum.
  */
 export function daysCharged(terms: Terms, facts: Facts): number {
   const stay = stayOf(terms, facts);
@@ -87,7 +87,7 @@ const countDays = ({ weekendRule }: Terms, { from, until }: Days): number =>
 /** Seven days cost a week's rate: where weekends are free, the five others share it. */
 const daysInWeek = { charged: 7, free: 5 };
 
-/** What the hire has cost to the end of today; nobody knows without a rate. */
+/** The cost of the hire to the end of today; null without a rate. */
 export function costOf(terms: Terms, facts: Facts): string | null {
   if (terms.rate === null) return null;
   const pence = penceOf(terms.rate);
@@ -100,6 +100,6 @@ export function costOf(terms: Terms, facts: Facts): string | null {
   return poundsOf(costs[terms.ratePer]());
 }
 
-/** So many of so many parts, half a penny up. */
+/** A share of an amount, half a penny rounded up. */
 const share = (pence: bigint, part: number, whole: number): bigint =>
   (2n * pence * BigInt(part) + BigInt(whole)) / BigInt(2 * whole);

@@ -2,10 +2,10 @@ import { alertsOf, certificateState, type Watched } from './alerts.ts';
 import { costOf, daysCharged, daysOnHire, type Facts, type Terms } from './charge.ts';
 import { onSiteStatuses, type PlantHire } from './plant-hire.ts';
 
-type Known = Terms & Omit<Watched, 'breakdown' | 'lastUsedOn' | 'quarantine'>;
+type DescribedHire = Terms & Omit<Watched, 'breakdown' | 'lastUsedOn' | 'quarantine'>;
 
-/** What nobody writes down: it follows from the hire, its breakdowns, its use and the day. */
-export function describeHire(hire: Known, facts: Facts & Pick<Watched, 'quarantine'>) {
+/** Calculated fields of a hire, from its breakdowns, its use and the day. */
+export function describeHire(hire: DescribedHire, facts: Facts & Pick<Watched, 'quarantine'>) {
   const { breakdowns, usage, today, quarantine } = facts;
   const isHere = onSiteStatuses.some((status) => status === hire.status);
   const broken = isHere ? breakdowns.find(({ repairedAt }) => !repairedAt) : undefined;

@@ -29,7 +29,7 @@ it('names the machine, the hire, the site and the second, by the clock on site',
     expect(text).toContain(part);
 });
 
-it('reads well without what nobody has filled in', () => {
+it('reads well without optional fields', () => {
   const { subject, text } = offHireLetter({
     ...notice,
     hire: { ...notice.hire, hireNumber: null, supplierName: null },

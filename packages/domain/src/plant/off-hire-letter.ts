@@ -30,7 +30,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 export const ownOffHireNumber = ({ id }: Pick<PlantHire, 'id'>): string =>
   `OH-${String(id).padStart(4, '0')}`;
 
-/** What the supplier is told of. */
+/** The variables of the off-hire email. */
 export const offHireLetterData = ({
   hire,
   offHireNumber,
@@ -54,6 +54,6 @@ export const offHireLetterData = ({
 
 type Words = Pick<Written, 'subject' | 'textContent'>;
 
-/** As the supplier will read it, in the company's words or in ours; the dialog shows it before it is sent. */
+/** The email from the company's template or the standard one; the dialog shows it before it is sent. */
 export const offHireLetter = (notice: Notice, words: Words = offHireNotice) =>
   render({ ...words, htmlContent: '' }, offHireLetterData(notice));

@@ -14,7 +14,7 @@ export const hireStatuses = [
   'collected',
   'transferred',
 ] as const;
-/** It stands on site: on hire, or waiting for its collection. */
+/** It is on site: on hire, or waiting for its collection. */
 export const onSiteStatuses = ['on_hire', 'off_hire_notified'] as const;
 export const ratePeriods = ['hour', 'day', 'week'] as const;
 export const weekendRules = ['charged', 'free'] as const;
@@ -90,7 +90,7 @@ export const Arrival = z.object({ onHireAt: instant('On-hire time').optional() }
 
 export const OffHireNotice = z.object({
   offHireNumber: emptyToNull(line('Off-hire number', 50)),
-  /** The supplier was told in another way. */
+  /** The supplier was informed in another way. */
   withoutMail: z.boolean().optional(),
 });
 
@@ -112,7 +112,7 @@ export const PlantAlert = z.object({ kind: z.enum(alertKinds), message: z.string
 
 const nullableText = z.string().nullable();
 
-/** A machine on a contract. Its rate and its cost are null for whoever may not see money. */
+/** A machine on a contract. Rate and cost are null without permission. */
 export const PlantHire = z.object({
   id: Id,
   organizationId: Id,
@@ -159,7 +159,7 @@ export const PlantHire = z.object({
 
 const PlantHireFilter = z.object({
   projectId: IdInPath.optional(),
-  /** `active` is what stands on site. */
+  /** `active` means on site. */
   status: z.enum([...hireStatuses, 'active', 'all']).default('all'),
 });
 

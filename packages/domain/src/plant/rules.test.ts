@@ -51,7 +51,7 @@ describe('a new hire', () => {
     expect(() => draftHire(draft, manager, now)).toThrow(endsBeforeStart.message);
   });
 
-  it('gets its rate from somebody who may know it', () => {
+  it('takes its rate only from users who may see it', () => {
     const draft = aPlantHireDraft({ rate: '100.00' });
     expect(draftHire(draft, manager, now).rate).toBe('100.00');
     expect(() => draftHire(draft, supervisor, now)).toThrow(rateIsNotYours.message);
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect(editHire(aPlantHire(), manager, { rate: null }, now).rate).toBeNull();
   });
 
-  it('hands back what stands when somebody was faster, without the money to who may not see it', () => {
+  it('returns the current hire on a conflict, without costs for users who may not see them', () => {
     const hire = aPlantHire({ version: 3 });
     expect(() => editHire(hire, supervisor, { version: 2 }, now)).toThrow(
       expect.objectContaining({
@@ -169,7 +169,7 @@ describe('the off-hire notice', () => {
     expect(offHire(aPlantHire(), manager, { offHireNumber }, now)).toMatchObject({ offHireNumber });
   });
 
-  it('needs an address, unless somebody says that the supplier knows', () => {
+  it('needs an address, unless the supplier was informed in another way', () => {
     const unreachable = aPlantHire({ supplierEmail: null });
     expect(() => offHire(unreachable, manager, {}, now)).toThrow(hasNoEmail.message);
     expect(offHire(unreachable, manager, { withoutMail: true }, now).status).toBe(
@@ -237,7 +237,7 @@ describe('a transfer', () => {
   });
 });
 
-it('shows its money to who may see costs, and to nobody else', () => {
+it('shows its costs only to users who may see costs', () => {
   expect(shownTo(manager)(aPlantHire())).toMatchObject({ rate: '120.00', cost: '360.00' });
   expect(shownTo(supervisor)(aPlantHire())).toMatchObject({ rate: null, cost: null });
 });

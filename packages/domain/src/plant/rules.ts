@@ -136,7 +136,7 @@ export function editHire(
   return edited;
 }
 
-/** Whoever cannot see the rate sends none, and takes none away. */
+/** Without permission to see the rate, the stored rate is kept. */
 const rateAfter = (hire: PlantHire, actor: Actor, rate: string | null | undefined) =>
   rate === undefined || obstacleToRates(actor) ? hire.rate : rate;
 
@@ -223,7 +223,7 @@ function refuseIfBeforeHire(field: string, instant: string, { onHireAt }: PlantH
 
 type Dates = { onHireAt?: string | null | undefined; expectedOffHire?: string | null | undefined };
 
-/** Also asked by the form. */
+/** Also used by the form. */
 export const doDatesCross = ({ onHireAt, expectedOffHire }: Dates): boolean =>
   !!onHireAt && !!expectedOffHire && expectedOffHire < siteTimeOf(onHireAt).date;
 

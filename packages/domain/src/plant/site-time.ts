@@ -1,6 +1,6 @@
 import { londonDay, londonInstant, londonTime } from '../kernel/calendar.ts';
 
-/** What the calendar and the clock on site say at an instant. */
+/** The UK date and time at an instant. */
 export const siteTimeOf = (instant: string | Date) => ({
   date: londonDay(new Date(instant)),
   time: londonTime(new Date(instant)),
@@ -12,7 +12,7 @@ export function instantOf(date: string, time: string): string | undefined {
   return Number.isNaN(shown.getTime()) ? undefined : londonInstant(shown).toISOString();
 }
 
-/** A clock on site may be a few minutes before ours. */
+/** A device on site may be a few minutes fast. */
 const tolerance = 15 * 60 * 1000;
 
 export const isAhead = (instant: string, now: string): boolean =>

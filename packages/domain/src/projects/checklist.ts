@@ -7,7 +7,7 @@ export const readChecklist = (stored: string): ChecklistItem[] =>
 export const writeChecklist = (items: readonly ChecklistItem[]): string =>
   items.map(({ text, isDone }) => `[${isDone ? 'x' : ' '}] ${text}`).join('\n');
 
-/** Without the items that nobody wrote anything into. */
+/** Without empty items. */
 export const tidyChecklist = (stored: string): string =>
   writeChecklist(readChecklist(stored).filter(({ text }) => hasText(text)));
 

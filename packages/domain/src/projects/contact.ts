@@ -1,4 +1,4 @@
-/** The five people of the client that a contract knows. */
+/** The five client contacts of a contract. */
 export type ContactNumber = 1 | 2 | 3 | 4 | 5;
 export const contactNumbers: readonly ContactNumber[] = [1, 2, 3, 4, 5];
 

@@ -14,7 +14,7 @@ describe('the time gone', () => {
     expect(timeGone(dates, today)).toBe(percent);
   });
 
-  it('goes on for nobody once the contract is over', () => {
+  it('stops once the contract is over', () => {
     expect(timeGone({ ...dates, status: 'completed' }, '2026-04-16')).toBe(100);
   });
 

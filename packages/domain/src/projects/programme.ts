@@ -8,15 +8,15 @@ type Dates = Pick<Project, 'startDate' | 'finishDate' | 'status'>;
 export function daysGone(project: Dates, today: string) {
   const { startDate, finishDate } = project;
   if (!startDate || !finishDate) return;
-  const whole = Math.max(1, daysBetween(startDate, finishDate));
+  const total = Math.max(1, daysBetween(startDate, finishDate));
   const gone = Math.max(0, daysBetween(startDate, today));
-  return { gone: isLate(project, today) ? gone : Math.min(gone, whole), whole };
+  return { gone: isLate(project, today) ? gone : Math.min(gone, total), total };
 }
 
 /** The same of a hundred. */
 export function timeGone(project: Dates, today: string): number | undefined {
   const days = daysGone(project, today);
-  return days && (days.gone / days.whole) * 100;
+  return days && (days.gone / days.total) * 100;
 }
 
 /** Past its finish, and still not over. */

@@ -9,7 +9,7 @@ const nothing: Record<string, null> = Object.fromEntries(
   Object.keys(Project.shape).map((field) => [field, null]),
 );
 
-/** Nothing is known of it but what every contract has. */
+/** A contract with only its required fields. */
 export const aProject = (over: Partial<Project> = {}): Project => ({
   ...(nothing as unknown as Project),
   id: 1,

@@ -44,7 +44,7 @@ describe('a contract', () => {
   });
 
   it.each([{ name: 'x'.repeat(201) }, { contractValue: -1 }, { clientContact1Email: 'nobody' }])(
-    'says of %j what the specification says',
+    'has the message of the specification for %j',
     (fields) => {
       const [sentence = 'nothing'] = Object.values(faultsOf(fields));
       expect(specification).toContain(sentence);
@@ -71,7 +71,7 @@ describe('a contract', () => {
     });
   });
 
-  it('tells every contact that is wrong, each by its own number', () => {
+  it('reports every wrong contact by its number', () => {
     expect(faultsOf({ clientContact1Email: 'a', clientContact4Phone: 'b' })).toEqual({
       clientContact1Email: 'Invalid email format for contact 1',
       clientContact4Phone: 'Invalid phone format for contact 4',

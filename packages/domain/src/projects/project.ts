@@ -62,7 +62,7 @@ const Fields = z.object({
   checklist: emptyToNull(text('Checklist', 10_000)),
   status: z.enum(statuses, 'Please select a status').optional(),
   statusReason: emptyToNull(text('Reason', 500)),
-  /** Always that of the session; another one is a contract that is not there. */
+  /** Always the session's organisation; with another one the contract is not found. */
   organizationId: Id.optional(),
 });
 
@@ -73,7 +73,7 @@ export const ProjectChanges = Fields.partial({ name: true }).extend({
 
 const nullableText = z.string().nullable();
 
-/** A contract, in the words of the screens; what its reader may not see is null. */
+/** A contract; fields that the reader may not see are null. */
 export const Project = z.object({
   id: Id,
   organizationId: Id,
@@ -127,7 +127,7 @@ export const Naming = z.object({
   suggestedSlug: z.string(),
   suggestedCode: z.string(),
   isSlugFree: z.boolean(),
-  /** Codes may repeat; whoever shares one is named. */
+  /** Codes may repeat; the contract with the same code is named. */
   codeIsOf: nullableText,
 });
 

@@ -60,14 +60,14 @@ describe('who may not', () => {
     expect(obstacles.map((obstacle) => !obstacle(as(role)))).toEqual(may);
   });
 
-  it('is told who may', () => {
+  it('sees who may', () => {
     expect(obstacleToDeleting(as('Viewer'))).toMatchObject({
       code: 'not_allowed',
       message: 'It takes a Managing Director, a Director or an administrator to delete a contract.',
     });
   });
 
-  it('moves no contract, and nobody moves one that is over', () => {
+  it('moves no contract, and a finished contract cannot be moved', () => {
     const active = aProject({ status: 'active' });
     const completed = aProject({ status: 'completed' });
     expect(obstacleToMoving(active, as('Director'))).toBeUndefined();
@@ -84,7 +84,7 @@ describe('editing', () => {
     expect(edited).toEqual({ ...project, budget: '1.00' });
   });
 
-  it('keeps the slug that nobody gave', () => {
+  it('keeps the stored slug if none is sent', () => {
     const cleared = editProject(project, as('Director'), { slug: null }, settled);
     expect(cleared.slug).toBe('quay-street');
   });
@@ -112,7 +112,7 @@ describe('editing', () => {
     expect(draftProject({ name: 'x', organizationId: 1 }, director)).toMatchObject({ name: 'x' });
   });
 
-  it('tells who was late what is there now, without what they may not see', () => {
+  it('returns the current contract on a conflict, without hidden fields', () => {
     const stale = { version: 7, division: 'North' };
     const refusal = whyNot(() => editProject(project, as('Viewer'), stale, settled));
     expect(refusal?.problem).toBe(changedMeanwhile);

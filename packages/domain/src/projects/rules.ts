@@ -35,7 +35,7 @@ export const obstacleToEditing = (actor: Actor): Problem | undefined =>
 export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'project', 'D', 'delete a contract');
 
-/** Why `actor` may not move a contract to any other status; which one it can have is asked later. */
+/** Why `actor` may not change the status of a contract; the target status is checked later. */
 export const obstacleToMoving = (
   { status }: Pick<Project, 'status'>,
   actor: Actor,
@@ -52,7 +52,7 @@ const moneyFields = ['contractValue', 'budget'] as const;
 
 const allContactFields = contactNumbers.flatMap((n) => Object.values(contactFields(n)));
 
-/** Contracts as `actor` may see them; what is hidden is asked once for a whole list. */
+/** Contracts as `actor` may see them; hidden fields are decided once per list. */
 export function shownTo(actor: Actor): (project: Project) => Project {
   const hidden = {
     ...(!can(actor, 'project.money', 'R') && nothing(moneyFields)),
@@ -80,14 +80,14 @@ export function editProject(
   changes: ProjectChanges,
   looseEnds: LooseEnds,
 ): Project {
-  const { version, organizationId, slug, status, ...given } = changes;
+  const { version, organizationId, slug, status, ...sentFields } = changes;
   refuseIf(obstacleToOrganization({ organizationId }, actor));
-  refuseIf(obstacleToFields(given, project, actor));
+  refuseIf(obstacleToFields(sentFields, project, actor));
   refuseIfChanged(Project, shownTo(actor)(project), version);
   refuseIf(status && obstacleToStatus(project, status, looseEnds));
   const edited = {
     ...project,
-    ...given,
+    ...sentFields,
     slug: slug ?? project.slug,
     status: status ?? project.status,
   };
@@ -95,16 +95,18 @@ export function editProject(
   return edited;
 }
 
-/** Another organisation's contracts are not there, wherever it is named. */
+/** Contracts of another organisation are not found. */
 const obstacleToOrganization = (named: { organizationId?: number | undefined }, actor: Actor) =>
   (named.organizationId ?? actor.organizationId) === actor.organizationId ? undefined : notFound;
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Sending back what is there already changes nothing, and needs no permission. */
-function obstacleToFields(given: Fields, present: Fields, actor: Actor): Problem | undefined {
+/** Sending the stored values changes nothing and needs no permission. */
+function obstacleToFields(sentFields: Fields, present: Fields, actor: Actor): Problem | undefined {
   const touches = (fields: readonly string[]) =>
-    fields.some((field) => given[field] !== undefined && given[field] !== (present[field] ?? null));
+    fields.some(
+      (field) => sentFields[field] !== undefined && sentFields[field] !== (present[field] ?? null),
+    );
   return (
     (touches(moneyFields) ? obstacleToMoney(actor) : undefined) ??
     (touches(allContactFields) ? obstacleToContacts(actor) : undefined)
@@ -116,7 +118,7 @@ type Dates = { startDate?: string | null | undefined; finishDate?: string | null
 const isDate = (text: string | null | undefined): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
-/** Also asked while somebody is still typing: what is no date yet crosses nothing. */
+/** Also used while typing: an incomplete date crosses nothing. */
 export const doDatesCross = ({ startDate, finishDate }: Dates): boolean =>
   isDate(startDate) && isDate(finishDate) && finishDate < startDate;
 

@@ -30,7 +30,7 @@ describe('the status of a contract', () => {
     expect(obstacleToStatus({ status }, status, { openIssues: 9 })).toBeUndefined();
   });
 
-  it('says why not, in words', () => {
+  it('has a message for each refusal', () => {
     const why = (...ask: Parameters<typeof obstacleToStatus>) => obstacleToStatus(...ask)?.message;
     expect(why({ status: 'planning' }, 'completed', settled)).toBe(
       'A contract that is in planning cannot become completed.',

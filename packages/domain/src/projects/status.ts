@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../kernel/problem.ts';
 
-/** What a contract may be moved to; `Open` is only what it is stored with when nobody says. */
+/** The statuses that a contract may be moved to; `Open` is only the default. */
 export const statuses = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const;
 export const storedStatuses = ['Open', ...statuses] as const;
 
@@ -19,7 +19,7 @@ const next: Record<ProjectStatus, readonly NextStatus[]> = {
 
 export const nextStatuses = (status: ProjectStatus): readonly NextStatus[] => next[status];
 
-/** It stays as it is for good. */
+/** A final status. */
 export const isOver = (status: ProjectStatus): boolean => next[status].length === 0;
 
 export const overStatuses = statuses.filter(isOver);
@@ -33,16 +33,16 @@ export const statusPhrase: Record<ProjectStatus, string> = {
   cancelled: 'cancelled',
 };
 
-/** What a contract still has to settle before it can be completed. */
+/** Open items that block the completion of a contract. */
 export type LooseEnds = {
   openIssues: number;
-  /** Known to the server alone: it is asked last. */
+  /** Only the server knows these, so they are checked last. */
   openCrews?: number;
   plantOnHire?: number;
   openOrders?: number;
 };
 
-/** Why a contract may not move to `status`; undefined when it may. The buttons ask it too. */
+/** Why a contract may not move to `status`; undefined when it may. The buttons use it too. */
 export function obstacleToStatus(
   { status: present }: { status: ProjectStatus },
   status: ProjectStatus,

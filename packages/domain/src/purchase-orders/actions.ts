@@ -54,7 +54,7 @@ export function approveOrder(
   return { ...order, ...approved, status: statusByReceipt(order.items), statusReason: null };
 }
 
-/** A revision of something that has come in part goes on from there. */
+/** A revision of a partly delivered order keeps what has come. */
 export function statusByReceipt(items: readonly OrderLine[]): OrderStatus {
   const isHere = (line: OrderLine) => acceptedOf(line) >= scaled(line.quantity, 3);
   if (!isPartlyHere({ items })) return 'approved';
@@ -78,7 +78,7 @@ const isAnotherAddress = ({ supplierEmail }: PurchaseOrder) =>
     `It ${supplierEmail ? `is to go to ${supplierEmail}` : 'has no email address'}. Change the address on the order first: that is a revision.`,
   );
 
-/** Who gets it, if it goes by mail. */
+/** The recipient, if it is sent by email. */
 function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): string | null {
   if (withoutMail) return null;
   const to = email ?? order.supplierEmail;
@@ -89,7 +89,7 @@ function addressOf(order: PurchaseOrder, { email, withoutMail }: Dispatch): stri
   return to;
 }
 
-/** What the supplier has acknowledged or delivered stays so when they get it again. */
+/** Sending again keeps the acknowledgement and the deliveries. */
 function statusOnceSent({ status, items }: PurchaseOrder): OrderStatus {
   const byReceipt = statusByReceipt(items);
   if (byReceipt !== 'approved') return byReceipt;
@@ -112,7 +112,7 @@ export function sendOrder(
     issueDate: order.issueDate ?? londonDay(now),
     sentAt: now.toISOString(),
     sentTo,
-    // Where nobody approves, the address it goes to first is the one it keeps.
+    // Without approvals, the first address that it is sent to is fixed.
     supplierEmail: wasApproved(order) ? order.supplierEmail : (sentTo ?? order.supplierEmail),
   };
 }
@@ -186,7 +186,7 @@ export function cancelOrder(
   return { ...order, status: 'cancelled', statusBefore: null, statusReason: reason };
 }
 
-/** Numbered once it is settled that it goes out: by the approval, or where none is asked at once. */
+/** Numbered on approval, or at once if no approval is required. */
 export const isNumberDue = (
   { poNumber, status }: Pick<PurchaseOrder, 'poNumber' | 'status'>,
   { requireApproval }: BuyingSettings,

@@ -22,7 +22,7 @@ it.each([
   ['the buyers, where the requester received it', { submittedBy: 1, createdBy: 1 }, 1, [2, 3]],
   ['the other buyers, where one of them did', { submittedBy: 2, createdBy: 2 }, 2, [3]],
   ['the buyers, where the requester has left', { submittedBy: 9, createdBy: 9 }, 4, [2, 3]],
-])('a discrepancy is told to %s', (_, order, userId, readers) => {
-  const told = readersOfDiscrepancy(order, everybody, anActor({ userId }));
-  expect(told.map((reader) => reader.userId)).toEqual(readers);
+])('a discrepancy notifies %s', (_, order, userId, readers) => {
+  const notified = readersOfDiscrepancy(order, everybody, anActor({ userId }));
+  expect(notified.map((reader) => reader.userId)).toEqual(readers);
 });

@@ -4,15 +4,15 @@ import { inPounds } from '../kernel/pounds.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { PurchaseOrderRow } from './purchase-order.ts';
 
-/** What the company has settled about buying. */
+/** The company's buying settings. */
 export type BuyingSettings = {
-  /** An order needs somebody else's approval, and is numbered with it. */
+  /** Orders need another user's approval, which also numbers them. */
   requireApproval: boolean;
   /** Up to so much, net, without a Director and without a Managing Director. */
   approvalLimits: { contractsManager: string; director: string };
   /** What a lapsed insurance does to an order. */
   insuranceRule: 'warn' | 'refuse';
-  /** So many per cent more are received without being asked, and so many less do not count as short. */
+  /** Tolerance in per cent for deliveries over or short of the order. */
   overReceiptTolerance: string;
 };
 
@@ -23,7 +23,7 @@ export const defaultBuying: BuyingSettings = {
   overReceiptTolerance: '5.00',
 };
 
-/** What the company has not settled is as everybody has it. */
+/** Settings that the company has not made have their defaults. */
 export const buyingOf = (settings: Partial<BuyingSettings>): BuyingSettings => ({
   ...defaultBuying,
   ...settings,
@@ -35,7 +35,7 @@ const isYourOwn = problem(
   'You raised or changed this order, so somebody else has to approve it.',
 );
 
-/** What they may approve by themselves, net; null is without limit. */
+/** Their approval limit, net; null is unlimited. */
 export function limitOf(
   { role, isOrganizationAdmin }: Entitled,
   { approvalLimits }: BuyingSettings,
@@ -63,7 +63,7 @@ function obstacleOfLimit(
 
 type Standing = Pick<PurchaseOrderRow, 'status'>;
 
-type Asked = Pick<
+type ApprovalOrder = Pick<
   PurchaseOrderRow,
   'status' | 'createdBy' | 'submittedBy' | 'writers' | 'subtotal'
 >;
@@ -74,27 +74,29 @@ const notPending = problem(
   'Only an order that waits for approval can be decided.',
 );
 
-export const obstacleToDeciding = (order: Asked, actor: Entitled): Problem | undefined =>
+export const obstacleToDeciding = (order: ApprovalOrder, actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'purchaseOrder.approve', 'A', 'decide on an order') ??
   (order.status === 'pending' ? undefined : notPending);
 
 export const obstacleToApproving = (
-  order: Asked,
+  order: ApprovalOrder,
   actor: Entitled,
   settings: BuyingSettings,
 ): Problem | undefined =>
   obstacleToDeciding(order, actor) ??
   (settings.requireApproval && isTheirs(order, actor) ? isYourOwn : undefined) ??
-  // Hidden only from those who decide on nothing.
+  // The total is hidden only from users who approve nothing.
   obstacleOfLimit(order.subtotal ?? '0.00', actor, settings);
 
-/** Whoever raised it, asked for it or wrote in it since it was last approved. */
-const isTheirs = ({ createdBy, submittedBy, writers }: Asked, { userId }: Entitled): boolean =>
-  [createdBy, submittedBy, ...writers].includes(userId);
+/** Whether the user raised, submitted or edited it since its last approval. */
+const isTheirs = (
+  { createdBy, submittedBy, writers }: ApprovalOrder,
+  { userId }: Entitled,
+): boolean => [createdBy, submittedBy, ...writers].includes(userId);
 
-/** Those who could approve it now; nobody is asked where the company asks for no approval. */
+/** Users who could approve it now; empty if no approval is required. */
 export const approversOf = <M extends Entitled>(
-  order: Asked,
+  order: ApprovalOrder,
   members: readonly M[],
   settings: BuyingSettings,
 ): M[] =>
@@ -102,19 +104,19 @@ export const approversOf = <M extends Entitled>(
     ? members.filter((member) => !obstacleToApproving(order, member, settings))
     : [];
 
-/** An approval is asked for once, when it begins to wait, and not again while it does. */
+/** The approval is requested once, when the order starts to wait. */
 export const beginsToWait = (before: Standing, after: Standing): boolean =>
   before.status !== 'pending' && after.status === 'pending';
 
-/** Whoever asked for it last, as long as they are there. */
+/** The last requester, if they are still a member. */
 export const requesterOf = <M extends Entitled>(
-  { submittedBy, createdBy }: Pick<Asked, 'submittedBy' | 'createdBy'>,
+  { submittedBy, createdBy }: Pick<ApprovalOrder, 'submittedBy' | 'createdBy'>,
   members: readonly M[],
 ): M | undefined => members.find(({ userId }) => userId === (submittedBy ?? createdBy));
 
-/** Whoever asked for it; where they received it themselves, or have left, the buyers take it up with the supplier. */
+/** The requester; if they received it themselves or have left, the buyers. */
 export function readersOfDiscrepancy<M extends Entitled>(
-  order: Pick<Asked, 'submittedBy' | 'createdBy'>,
+  order: Pick<ApprovalOrder, 'submittedBy' | 'createdBy'>,
   members: readonly M[],
   receiver: Entitled,
 ): M[] {

@@ -22,15 +22,15 @@ export type HeadFacts = {
 type ApprovalFacts = {
   budget: string | null;
   head: HeadFacts;
-  /** What the other orders of the contract hold, cost head by cost head. */
+  /** Commitments of the contract's other orders, by cost head. */
   others: readonly Footprint[];
-  /** What this one holds, as it was last approved. */
+  /** The commitment of this order, as last approved. */
   own: Exposure;
   settings: BuyingSettings;
   remarks: ApprovalView['remarks'];
 };
 
-/** What an order does to its contract, for whoever has to decide on it. */
+/** The effect of an order on its contract, for the approver. */
 export function approvalView(
   order: PurchaseOrder,
   actor: Actor,
@@ -53,8 +53,8 @@ function budgetAround(
   { own, others }: { own: Exposure; others: Exposure },
 ): ApprovalView['budget'] {
   const actual = sumOf([others.actual, own.actual]);
-  // Whether it is approved or waits for it, it takes the same of the budget; what it is a revision of
-  // has been taken before.
+  // It takes the same of the budget whether approved or waiting; a revision replaces what was taken
+  // before.
   const taken = takenBy({ status, items });
   const held = binding.includes(status) ? '0.00' : own.openCommitment;
   const openCommitment = sumOf([others.openCommitment, held]);

@@ -11,7 +11,7 @@ const amounts = z.object({
   openCommitmentAfter: z.string(),
 });
 
-/** What an approver looks at: what the order does to its contract, and what speaks against it. */
+/** The approver's view: the effect on the contract, and remarks. */
 export const ApprovalView = z.object({
   purchaseOrderId: Id,
   net: z.string(),
@@ -21,11 +21,11 @@ export const ApprovalView = z.object({
     leftBefore: z.string().nullable(),
     leftAfter: z.string().nullable(),
   }),
-  /** The same of the order's cost head; null for whoever may not see costs. */
+  /** The same for the order's cost head; null without permission. */
   head: z
     .object({
       head: z.enum(costHeads),
-      /** With its approved changes; null where nobody has set one. */
+      /** The budget with approved changes; null if it is not set. */
       of: z.string().nullable(),
       /** All that was ever approved of it, without this order and with it. */
       committed: z.string(),
@@ -41,9 +41,9 @@ export const ApprovalView = z.object({
     /** Lines of this order whose material has no factor. */
     linesWithout: z.int(),
   }),
-  /** In words: insurance, hold, price against the last purchases. */
+  /** Remarks as text: insurance, hold, price compared with recent purchases. */
   remarks: z.array(z.object({ tone: z.enum(['ok', 'caution', 'stop']), text: z.string() })),
-  /** Of whoever asks; null is without limit, and absent for whoever approves nothing. */
+  /** The caller's limit; null is unlimited, absent for users who approve nothing. */
   limit: z.string().nullable().optional(),
 });
 

@@ -10,7 +10,7 @@ const nothing = { added: [], removed: [], changed: [], terms: [] };
 const compare = (before: OrderLine[], after: OrderLine[]) =>
   compareRevisions(aPurchaseOrder({ items: before }), aPurchaseOrder({ items: after }));
 
-it('tells what was added and what was removed', () => {
+it('lists added and removed lines', () => {
   expect(compare([concrete], [concrete, pump])).toEqual({
     ...nothing,
     added: [pump],
@@ -28,7 +28,7 @@ it.each([
   ['total', { lineTotal: '1.00' }],
   ['words', { description: 'Concrete C40' }],
   ['unit', { unit: 't' }],
-])('tells a line whose %s changed, before and after', (_, change) => {
+])('lists a line whose %s changed, before and after', (_, change) => {
   const after = { ...concrete, ...change };
   expect(compare([concrete], [after])).toEqual({
     ...nothing,
@@ -36,12 +36,12 @@ it.each([
   });
 });
 
-it('tells nothing of a figure that is only written otherwise, of a place, or of what came', () => {
+it('ignores number formats, positions and receipts', () => {
   const after = { ...concrete, quantity: '48', unitPrice: '118.5', place: 7, received: '12.000' };
   expect(compare([concrete], [after])).toEqual(nothing);
 });
 
-it('tells no prices to whoever was shown none', () => {
+it('hides prices that the reader may not see', () => {
   const hidden = { ...concrete, unitPrice: null, discountRate: null, lineTotal: null };
   expect(compare([hidden], [hidden])).toEqual(nothing);
 });
@@ -54,7 +54,7 @@ it.each([
   ['supplierAddress', { supplierAddress: '4 Other Street' }],
   ['notes', { notes: 'To the other site' }],
   ['terms', { terms: '30 days' }],
-] as const)('tells that the %s changed though every line stayed', (term, change) => {
+] as const)('lists a changed %s without changed lines', (term, change) => {
   const after = aPurchaseOrder(change);
   expect(compareRevisions(aPurchaseOrder(), after)).toEqual({ ...nothing, terms: [term] });
 });

@@ -1,7 +1,7 @@
 import { plainDecimal } from '../kernel/decimal.ts';
 import type { OrderLine, PurchaseOrder } from './purchase-order.ts';
 
-/** What an order says besides its lines. */
+/** The fields of an order besides its lines. */
 const terms = [
   'contractName',
   'supplierName',
@@ -17,7 +17,7 @@ const terms = [
 
 export type OrderTerm = (typeof terms)[number];
 
-/** An order as it stood at one time. */
+/** One version of an order. */
 export type OrderThen = Pick<PurchaseOrder, OrderTerm> & { items: readonly OrderLine[] };
 
 /** What is on one and not on the other, and what is on both but not the same. */
@@ -44,7 +44,7 @@ export function compareRevisions(before: OrderThen, after: OrderThen): RevisionC
   };
 }
 
-/** What somebody ordered by it; '48' and '48.000' are as many. */
+/** The compared fields of a line; '48' and '48.000' are equal. */
 const wordsOf = ({ description, unit, lineTotal, ...line }: OrderLine): string =>
   JSON.stringify([
     description,

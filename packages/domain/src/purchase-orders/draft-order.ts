@@ -7,7 +7,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { PurchaseOrder, PurchaseOrderDraft } from './purchase-order.ts';
 import { isEmpty } from './rules.ts';
 
-/** As much of a supplier as an order takes over. */
+/** The supplier fields that an order copies. */
 type OrderedFrom = Orderable & {
   address: string | null;
   city: string | null;
@@ -17,14 +17,14 @@ type OrderedFrom = Orderable & {
   discountRate: string | null;
 };
 
-/** What the records that an order names say. */
+/** The records that an order refers to. */
 export type OrderFacts = {
   contract: { status: ProjectStatus };
   supplier: OrderedFrom | undefined;
-  /** Who else in the register is called so. */
+  /** Other suppliers with the same name. */
   namesakes: readonly Orderable[];
   carbonPerUnit: ReadonlyMap<number, string | null>;
-  /** Materials that nobody orders any more. */
+  /** Materials that are no longer ordered. */
   inactive: ReadonlySet<number>;
   insuranceRule: InsuranceRule;
   today: string;
@@ -39,14 +39,14 @@ export const needsSupplier = problem(
 );
 export const needsLine = { ...isEmpty, status: 400 };
 
-type Told = Pick<
+type SupplierFields = Pick<
   PurchaseOrder,
   'supplierName' | 'supplierAddress' | 'supplierEmail' | 'supplierPhone'
 >;
-type Left = { [K in keyof Told]?: string | null | undefined };
+type Left = { [K in keyof SupplierFields]?: string | null | undefined };
 
-/** What they are called and where they are, as entered; else as the supplier's record has it. */
-export function supplierWords(entered: Left, supplier: OrderedFrom | undefined): Told {
+/** The supplier's name and address, as entered; else from the supplier's record. */
+export function supplierFieldsOf(entered: Left, supplier: OrderedFrom | undefined): SupplierFields {
   return {
     supplierName: supplierNameOf(entered, supplier),
     supplierAddress: entered.supplierAddress ?? addressOf(supplier),
@@ -56,7 +56,7 @@ export function supplierWords(entered: Left, supplier: OrderedFrom | undefined):
 }
 
 export function supplierNameOf({ supplierName }: Left, supplier: OrderedFrom | undefined): string {
-  // Who is in the register is called what they are called there: that is who was checked.
+  // A registered supplier keeps the register's name, because that record was checked.
   const name = supplier?.name ?? supplierName;
   if (!name) throw refusedAt('supplierName', needsSupplier);
   return name;
@@ -65,7 +65,7 @@ export function supplierNameOf({ supplierName }: Left, supplier: OrderedFrom | u
 const addressOf = (supplier: OrderedFrom | undefined): string | null =>
   [supplier?.address, supplier?.city, supplier?.postcode].filter(Boolean).join(', ') || null;
 
-/** Nothing is ordered for a contract that is over, nor from somebody who may get no orders. */
+/** Refuses orders for a finished contract, or to a supplier who may not get orders. */
 export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: OrderFacts): void {
   const { status } = contract;
   if (isOver(status))
@@ -79,7 +79,7 @@ export function refuseIfClosed({ contract, insuranceRule, today, ...facts }: Ord
   refuseIf(obstacleToNaming(facts, insuranceRule, today));
 }
 
-/** An order as it begins: with all that its form left to the supplier's record and to the sums. */
+/** A new order, with defaults from the supplier's record and calculated totals. */
 export function draftOrder(
   { items = [], ...draft }: PurchaseOrderDraft,
   { userId }: Actor,
@@ -94,7 +94,7 @@ export function draftOrder(
   const vatTreatment = draft.vatTreatment ?? 'standard20';
   const order = {
     ...draft,
-    ...supplierWords(draft, supplier),
+    ...supplierFieldsOf(draft, supplier),
     ...sumLines(lines, vatTreatment),
     vatTreatment,
     status,

@@ -21,7 +21,7 @@ it('adds up what is to come by the month it is due in, what has no date last', (
   ]);
 });
 
-it('tells what is late and by how many days, the latest first', () => {
+it('lists late orders with their days, the latest first', () => {
   const orders = [
     due('2026-11-14', null),
     due('2026-11-15', null),

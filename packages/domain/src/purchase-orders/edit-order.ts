@@ -6,14 +6,14 @@ import {
   needsLine,
   type OrderFacts,
   refuseIfClosed,
+  supplierFieldsOf,
   supplierNameOf,
-  supplierWords,
 } from './draft-order.ts';
 import {
   areSame,
+  type ComparedLine,
   priceLines,
   refuseBelowReceived,
-  type Said,
   type StoredLine,
   sumLines,
 } from './order-lines.ts';
@@ -46,7 +46,7 @@ export function editOrder(
   refuseIf(obstacleToEditing(before, actor));
   refuseIfChanged(PurchaseOrder, shownTo(actor)(before), version);
   const lines = items && linesAfter(before, items, facts);
-  const order = wordsAfter(before, changes, facts);
+  const order = fieldsAfter(before, changes, facts);
   const sums = sumLines(lines ?? before.items, order.vatTreatment);
   const edited = { ...order, ...sums };
   const after = lines ? { ...edited, items: lines } : edited;
@@ -70,14 +70,20 @@ function linesAfter(
   return areSame(before, lines) ? undefined : lines;
 }
 
-type Words = Omit<PurchaseOrderChanges, 'version' | 'reason' | 'items'>;
+type OrderFields = Omit<PurchaseOrderChanges, 'version' | 'reason' | 'items'>;
 
-function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): PurchaseOrder {
+function fieldsAfter(
+  before: PurchaseOrder,
+  changes: OrderFields,
+  facts: OrderFacts,
+): PurchaseOrder {
   const entered = { ...before, ...definedOnly(changes) };
   const moved = entered.contractId !== before.contractId;
   const isTaken = entered.supplierId !== before.supplierId && entered.supplierId !== null;
-  const told = isTaken ? supplierWords(changes, facts.supplier) : nameAfter(before, entered);
-  const after = { ...entered, ...told };
+  const supplierFields = isTaken
+    ? supplierFieldsOf(changes, facts.supplier)
+    : nameAfter(before, entered);
+  const after = { ...entered, ...supplierFields };
   if (before.sentTo && isForAnother(before, after)) throw refusedAt('supplierId', isSentToThem);
   if (moved && isPartlyHere(before)) refuseIf(hasCome);
   const isRenamed = after.supplierId === null && after.supplierName !== before.supplierName;
@@ -87,7 +93,7 @@ function wordsAfter(before: PurchaseOrder, changes: Words, facts: OrderFacts): P
 
 type From = { supplierId: number | null; supplierName: string | null };
 
-/** Who was chosen from the register keeps the name under which they were, also when that changes there. */
+/** An order keeps the supplier's name, even if the register changes later. */
 const nameAfter = (before: PurchaseOrder, entered: From) => ({
   supplierName: entered.supplierId ? before.supplierName : supplierNameOf(entered, undefined),
 });
@@ -109,18 +115,18 @@ const settled = [
   'terms',
 ] as const satisfies (keyof PurchaseOrder)[];
 
-type Settled = Pick<PurchaseOrder, (typeof settled)[number]> & { items: readonly Said[] };
+type Settled = Pick<PurchaseOrder, (typeof settled)[number]> & { items: readonly ComparedLine[] };
 
 const isTheSame = (before: Settled, after: Settled): boolean =>
   settled.every((field) => before[field] === after[field]) && areSame(before.items, after.items);
 
-/** Whether what was approved costs otherwise now, says something else, or is for or from somebody else. */
+/** Whether approved amounts, fields, contract or supplier changed. */
 export const needsNewApproval = (
   before: Settled & Pick<PurchaseOrder, 'status'>,
   after: Settled,
 ): boolean => binding.includes(before.status) && !isTheSame(before, after);
 
-/** It keeps its number and who was sent it, for they have it still; and begins again with everything that follows the approval. */
+/** A revision keeps its number and recipient, and needs approval, sending and acknowledgement again. */
 const revised = (
   order: PurchaseOrder,
   { userId }: Actor,

@@ -3,11 +3,11 @@ import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { acceptedOf, lineTotalOf, worthOf } from './line-maths.ts';
 import type { OrderLine } from './purchase-order.ts';
 
-/** What orders hold of a budget, net. */
+/** What orders take of a budget, net. */
 export type Exposure = {
   /** What has come, at what it cost when it came. */
   actual: string;
-  /** What is approved and still to come; never the same pound as what is here. */
+  /** Approved and not delivered yet; never overlaps with the delivered amount. */
   openCommitment: string;
   /** All that was approved, whether it has come or not. */
   committed: string;

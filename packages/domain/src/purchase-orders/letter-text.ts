@@ -3,7 +3,7 @@ import { readableDecimal } from '../kernel/decimal.ts';
 import { letterOf } from './order-labels.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 
-/** What a letter says of an order; a price that is hidden from its reader is not there. */
+/** The variables of an order for an email; hidden prices are omitted. */
 export const wordsOf = (order: PurchaseOrder, more: Data): Data => ({
   supplier: { name: order.supplierName },
   contract: { name: order.contractName },

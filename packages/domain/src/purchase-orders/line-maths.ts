@@ -35,7 +35,7 @@ export function totalsOf(lineTotals: readonly string[], treatment: VatTreatment)
   return { subtotal, vatRate: rate, vatAmount, total };
 }
 
-/** What has come to stay, in thousandths: all that was received, less what was sent back. */
+/** The accepted quantity in thousandths: received less rejected. */
 export const acceptedOf = ({
   received,
   rejected,

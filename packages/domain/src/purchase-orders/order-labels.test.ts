@@ -13,7 +13,7 @@ it.each([
   expect(letterOf(revision)).toBe(letter);
 });
 
-it('tells the revision with the number, and of the first one nothing', () => {
+it('shows the revision after the number, except for the first', () => {
   const order = { poNumber: 'PO-NC-0007', status: 'pending' } as const;
   expect(numberOf({ ...order, revision: 0 })).toBe('PO-NC-0007');
   expect(numberOf({ ...order, revision: 1 })).toBe('PO-NC-0007 Rev B');
@@ -35,7 +35,7 @@ it('is called by whom it goes to before it has a number', () => {
   expect(nameOf(order)).toBe('the order to Pennick Concrete');
 });
 
-it('tells a quantity with its unit, where it has one', () => {
+it('formats a quantity with its unit, if it has one', () => {
   expect(formatQuantity('48.000', 'm³')).toBe('48 m³');
   expect(formatQuantity('2.500', null)).toBe('2.5');
   expect(formatQuantity('12500.125', 'no.')).toBe('12,500.125 no.');

@@ -52,7 +52,7 @@ export function letterOf(revision: number): string {
   return before > 0 ? letterOf(before - 1) + last : last;
 }
 
-/** What people call it: by its number, or before it has one by whom it goes to. */
+/** Its title: the number, or before that the supplier. */
 export const nameOf = (order: Numbered & { supplierName: string }): string =>
   order.poNumber ? numberOf(order) : `the order to ${order.supplierName}`;
 

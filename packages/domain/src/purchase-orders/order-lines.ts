@@ -5,16 +5,16 @@ import { acceptedOf, lineTotalOf, type Totals, totalsOf } from './line-maths.ts'
 import type { VatTreatment } from './order-status.ts';
 import type { OrderLine, OrderLineDraft } from './purchase-order.ts';
 
-/** What the catalogue and the supplier say, where a line leaves it. */
+/** Defaults from the catalogue and the supplier. */
 type LineFacts = {
   discountRate: string;
   /** By material: kilograms of CO₂e for one unit. */
   carbonPerUnit: ReadonlyMap<number, string | null>;
-  /** Materials that nobody orders any more. */
+  /** Materials that are no longer ordered. */
   inactive: ReadonlySet<number>;
 };
 
-/** A line as it is kept; one with an id was there before. */
+/** A stored line; one with an id existed before. */
 export type StoredLine = Pick<OrderLine, 'materialId' | 'description' | 'quantity' | 'unit'> & {
   id?: number | undefined;
   unitPrice: string;
@@ -80,7 +80,7 @@ const hasComeInPart = problem(
   'Some of this has been received already.',
 );
 
-/** What has come stays on the order, and no line falls below it. */
+/** A line cannot be removed or reduced below what has been delivered. */
 export function refuseBelowReceived(
   before: readonly OrderLine[],
   after: readonly StoredLine[],
@@ -104,7 +104,7 @@ const named = [
   ['materialId', 'its material'],
 ] as const;
 
-/** What came was that, and is in the stock and in the diary as that. */
+/** A delivered line cannot become another material: stock and diary refer to it. */
 function refuseOther(place: number, old: OrderLine, line: StoredLine): void {
   const changed = named.find(([field]) => old[field] !== line[field]);
   if (!changed) return;
@@ -127,12 +127,12 @@ function belowReceived(place: number, line: OrderLine): Refused {
   );
 }
 
-export type Said = Pick<StoredLine, 'description' | 'quantity' | 'unit' | 'materialId'> & {
+export type ComparedLine = Pick<StoredLine, 'description' | 'quantity' | 'unit' | 'materialId'> & {
   unitPrice: string | null;
   discountRate: string | null;
 };
 
-const saidBy = (line: Said): string =>
+const lineKey = (line: ComparedLine): string =>
   JSON.stringify([
     line.description,
     scaled(line.quantity, 3).toString(),
@@ -142,6 +142,6 @@ const saidBy = (line: Said): string =>
     scaled(line.discountRate ?? '0', 2).toString(),
   ]);
 
-/** Whether they ask the supplier for the same things at the same price, in the same order. */
-export const areSame = (before: readonly Said[], after: readonly Said[]): boolean =>
-  before.map(saidBy).join() === after.map(saidBy).join();
+/** Whether both sets of lines are the same, in the same order. */
+export const areSame = (before: readonly ComparedLine[], after: readonly ComparedLine[]): boolean =>
+  before.map(lineKey).join() === after.map(lineKey).join();

@@ -1,4 +1,4 @@
-/** In the order of an order's life; the last two stand beside it. */
+/** In the order of the life cycle; the last two are outside of it. */
 export const orderStatuses = [
   'draft',
   'pending',

@@ -87,7 +87,7 @@ export const aLineDraft = (over: Partial<OrderLineDraft> = {}): OrderLineDraft =
   ...over,
 });
 
-/** As somebody enters it, for one contract. */
+/** An order as a user enters it, for one contract. */
 export const aPurchaseOrderDraft = (
   over: Partial<PurchaseOrderDraft> & Pick<PurchaseOrderDraft, 'contractId'>,
 ): PurchaseOrderDraft => ({

@@ -57,13 +57,13 @@ export const PurchaseOrderChanges = Fields.partial().extend({
   version: Version.optional(),
 });
 
-/** An action upon an order; whoever sends the version they saw does it to that one. */
+/** An action on an order; with a version, it fails if the order has changed since. */
 export const OrderAction = z.object({ version: Version.optional() });
 export const ReasonedAction = OrderAction.extend({ reason: requiredText('Reason', 500) });
 export const Closure = OrderAction.extend({ reason: emptyToNull(text('Reason', 500)) });
 export const Dispatch = OrderAction.extend({
   email: emptyToNull(email),
-  /** The supplier got it in another way. */
+  /** The supplier received it in another way. */
   withoutMail: z.boolean().optional(),
 });
 export const Acknowledgement = OrderAction.extend({
@@ -73,7 +73,7 @@ export const Acknowledgement = OrderAction.extend({
 const nullableText = z.string().nullable();
 const moment = z.iso.datetime().nullable();
 
-/** Its prices are null for whoever may not see them. */
+/** Prices are null without permission. */
 export const OrderLine = z.object({
   id: Id,
   place: z.int(),
@@ -126,7 +126,7 @@ export const PurchaseOrderRow = z.object({
   notes: nullableText,
   submittedAt: moment,
   submittedBy: Id.nullable(),
-  /** All who changed it since it was last approved. */
+  /** The users who changed it since its last approval. */
   writers: z.array(Id),
   approvedAt: moment,
   approvedBy: Id.nullable(),
@@ -190,7 +190,7 @@ export const OrderRevision = PurchaseOrder.pick({
   revision: z.int(),
   reason: nullableText,
   net: nullableText,
-  /** Where nobody is asked for an approval, when it was sent. */
+  /** Without approvals, the time of sending. */
   approvedAt: moment,
 });
 

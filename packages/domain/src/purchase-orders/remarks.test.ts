@@ -11,7 +11,7 @@ const facts = (over: Partial<RemarkFacts> = {}): RemarkFacts => ({
   ...over,
 });
 
-describe('what an approver is told', () => {
+describe('the remarks for an approver', () => {
   it('is nothing where nothing is known', () => {
     expect(remarksOn(facts())).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('what an approver is told', () => {
     expect(remarksOn(facts({ punctuality: { deliveries, onTime } }))).toEqual(remarks);
   });
 
-  // 101 is exactly a hundredth more than 100, and not worth a word; 101.01 is.
+  // 101 is exactly one per cent more than 100 and not mentioned; 101.01 is.
   it.each([
     ['101.0000', 3, undefined],
     ['99.0000', 3, undefined],

@@ -11,7 +11,7 @@ import type { ApprovalView } from './approval.ts';
 
 type Remark = ApprovalView['remarks'][number];
 
-/** How often a supplier came by the day that was agreed. */
+/** How often a supplier delivered on time. */
 export type Punctuality = { deliveries: number; onTime: number };
 
 /** What a line costs, and what it cost on average the last times it was ordered. */
@@ -25,7 +25,7 @@ export type RemarkFacts = {
   prices: readonly PastPrice[];
 };
 
-/** What an approver should know before they decide, each in one sentence, the gravest first. */
+/** Remarks for the approver, one sentence each, the most serious first. */
 export const remarksOn = ({
   supplier,
   insuranceRule,
@@ -55,12 +55,12 @@ function onPunctuality({ deliveries, onTime }: Punctuality): Remark[] {
   return [{ tone, text: `On time with ${onTime} of ${deliveries} deliveries.` }];
 }
 
-/** A hundredth more or less is not worth a word. */
+/** A difference of one per cent is not mentioned. */
 function onPrice({ description, price, average, times }: PastPrice): Remark[] {
-  const [asked, paid] = [scaled(price, 4), scaled(average, 4)];
-  const away = asked > paid ? asked - paid : paid - asked;
+  const [quoted, paid] = [scaled(price, 4), scaled(average, 4)];
+  const away = quoted > paid ? quoted - paid : paid - quoted;
   if (paid === 0n || away * 100n <= paid) return [];
-  const [tone, word] = asked > paid ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
+  const [tone, word] = quoted > paid ? (['caution', 'above'] as const) : (['ok', 'below'] as const);
   const percent = plainDecimal(decimalOf(rounded(away * 1_000n, paid), 1));
   const past =
     times === 1 ? 'what it cost last time' : `the average of its last ${times} purchases`;

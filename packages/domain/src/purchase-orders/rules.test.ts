@@ -23,7 +23,7 @@ const buyer = anActor({ role: 'Buyer', userId: 5 });
 const order = (status: OrderStatus) => aPurchaseOrder({ status, poNumber: 'PO-NC-0001' });
 const strict = { ...defaultBuying, requireApproval: true };
 
-/** In which states an action is open to somebody who may do it. */
+/** The states in which a permitted user may do an action. */
 const statesFor = (obstacle: (status: OrderStatus) => unknown): OrderStatus[] =>
   orderStatuses.filter((status) => !obstacle(status));
 
@@ -64,7 +64,7 @@ describe('each action, and when it is open', () => {
 });
 
 describe('whom it is for to approve', () => {
-  const asked = { ...order('pending'), subtotal: '60000.00', createdBy: 5, submittedBy: 5 };
+  const pendingOrder = { ...order('pending'), subtotal: '60000.00', createdBy: 5, submittedBy: 5 };
   const people = [
     buyer,
     anActor({ role: 'Contracts Manager', userId: 6 }),
@@ -73,21 +73,21 @@ describe('whom it is for to approve', () => {
     anActor({ role: 'Managing Director', userId: 9 }),
   ];
   const ids = (over = {}, settings = strict) =>
-    approversOf({ ...asked, ...over }, people, settings).map(({ userId }) => userId);
+    approversOf({ ...pendingOrder, ...over }, people, settings).map(({ userId }) => userId);
 
-  it('is those whose limit it keeps, and never whoever raised, asked or wrote it', () => {
+  it('is users within their limit, and never a user who raised, submitted or edited it', () => {
     expect(ids()).toEqual([7, 8, 9]);
     expect(ids({ subtotal: '50000.00' })).toEqual([6, 7, 8, 9]);
     expect(ids({ createdBy: 7, submittedBy: 8, writers: [9, 6] })).toEqual([]);
   });
 
-  it('is nobody where no approval is asked for, or once it is decided', () => {
+  it('is no one if no approval is required, or once it is decided', () => {
     expect(ids({}, defaultBuying)).toEqual([]);
     expect(ids({ status: 'approved' })).toEqual([]);
   });
 });
 
-it('is printed once it is approved, or where nobody asks for that once it is numbered', () => {
+it('is printed once approved, or once numbered if no approval is required', () => {
   const states = (settings: { requireApproval: boolean }) =>
     statesFor((status) => obstacleToPrinting(order(status), settings)).join(' ');
   const printed = 'approved sent acknowledged part_received received closed on_hold';
@@ -106,7 +106,7 @@ it('is neither cancelled nor deleted once some of it has come, in whatever state
   }
 });
 
-it('says of every state why it is in the way', () => {
+it('has a reason for every blocked state', () => {
   for (const status of orderStatuses.filter((one) => one !== 'sent'))
     expect(obstacleToAcknowledging(order(status), buyer)?.message).toMatch(/\.$/);
 });
@@ -116,7 +116,7 @@ it('is not submitted without a line', () => {
   expect(obstacleToSubmitting(empty, buyer)?.code).toBe('purchase_order.is_empty');
 });
 
-it('is sent without a number where it waited for an approval that nobody asks for any more: it gets one', () => {
+it('gets a number on sending if it waited for an approval that is no longer required', () => {
   const nameless = aPurchaseOrder({ status: 'pending', poNumber: null });
   expect(obstacleToSending(nameless, buyer, defaultBuying)).toBeUndefined();
   expect(isNumberDue(nameless, defaultBuying)).toBe(true);
@@ -130,7 +130,7 @@ it('is changed by a site manager only where she raised it', () => {
 });
 
 describe('approving', () => {
-  const asked = (subtotal: string, over = {}) => ({
+  const pendingOrder = (subtotal: string, over = {}) => ({
     ...aPurchaseOrder({ createdBy: 5, submittedBy: 5, ...over }),
     subtotal,
   });
@@ -144,34 +144,36 @@ describe('approving', () => {
     ['Director', '250000.01', 'It takes a Managing Director.'],
     ['Managing Director', '99999999.00', undefined],
   ] as const)('by a %s of £%s', (role, net, sentence) => {
-    const message = obstacleToApproving(asked(net), who({ role }), strict)?.message;
+    const message = obstacleToApproving(pendingOrder(net), who({ role }), strict)?.message;
     expect(message?.endsWith(sentence ?? '')).toBe(sentence && true);
   });
 
   it.each(['Site Manager', 'Site Supervisor', 'Buyer', 'Viewer'] as const)(
     'is not for a %s',
     (role) => {
-      expect(obstacleToApproving(asked('1.00'), who({ role }), strict)?.status).toBe(403);
+      expect(obstacleToApproving(pendingOrder('1.00'), who({ role }), strict)?.status).toBe(403);
     },
   );
 
-  it('is never done by whoever raised or submitted it, where approval is required', () => {
+  it('is never done by the user who raised or submitted it, if approval is required', () => {
     const director = who({ role: 'Director' }, 5);
-    expect(obstacleToApproving(asked('1.00'), director, strict)?.code).toBe(
+    expect(obstacleToApproving(pendingOrder('1.00'), director, strict)?.code).toBe(
       'purchase_order.is_your_own',
     );
-    const submitted = asked('1.00', { createdBy: 8, submittedBy: 5 });
+    const submitted = pendingOrder('1.00', { createdBy: 8, submittedBy: 5 });
     expect(obstacleToApproving(submitted, director, strict)?.code).toBe(
       'purchase_order.is_your_own',
     );
-    expect(obstacleToApproving(asked('1.00'), director, defaultBuying)).toBeUndefined();
+    expect(obstacleToApproving(pendingOrder('1.00'), director, defaultBuying)).toBeUndefined();
   });
 
   it.each(orderStatuses.filter((status) => status !== 'pending'))(
     'is not open when %s',
     (status) => {
       const director = who({ role: 'Director' });
-      expect(obstacleToApproving(asked('1.00', { status }), director, strict)?.status).toBe(409);
+      expect(obstacleToApproving(pendingOrder('1.00', { status }), director, strict)?.status).toBe(
+        409,
+      );
     },
   );
 });

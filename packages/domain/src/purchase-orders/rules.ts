@@ -67,7 +67,7 @@ export const isPartlyHere = ({ items = [] }: Pick<Received, 'items'>): boolean =
 const unless = ({ status }: Standing, ...allowed: OrderStatus[]): Problem | undefined =>
   allowed.includes(status) ? undefined : conflict(`is_${status}`, whereItIs[status]);
 
-/** Those whose money is spoken for; each counts against the budget, and each once. */
+/** Committed orders; each counts against the budget once. */
 export const binding: readonly OrderStatus[] = [
   'approved',
   'sent',
@@ -78,7 +78,7 @@ export const binding: readonly OrderStatus[] = [
   'on_hold',
 ];
 
-/** Nobody has approved them as they stand; of a revision, what was approved before it holds. */
+/** Not approved in their current form; for a revision, the earlier approval counts. */
 export const undecided: readonly OrderStatus[] = ['draft', 'pending', 'rejected'];
 
 /** Where there is still something to be done. */
@@ -86,7 +86,7 @@ export const open: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'closed' && status !== 'cancelled',
 );
 
-/** Ordered for good, and not all of it here yet. */
+/** Approved, and not fully delivered. */
 export const expected: readonly OrderStatus[] = [
   'approved',
   'sent',
@@ -132,7 +132,7 @@ export const obstacleToSubmitting = (
   unless(order, 'draft', 'rejected') ??
   (order.items.length === 0 ? isEmpty : undefined);
 
-/** It waits for nobody where the company asks for no approval. */
+/** Not needed if the company requires no approval. */
 export const obstacleToSending = (
   order: Standing,
   actor: Actor,
@@ -148,7 +148,7 @@ export const obstacleToSending = (
     ...(requireApproval ? [] : (['pending'] as const)),
   );
 
-/** By whoever was told by the supplier; the supplier's own link needs `sent` too. */
+/** Recorded by a user whom the supplier informed; by the supplier's own link it must also be `sent`. */
 export const obstacleToAcknowledging = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ?? unless(order, 'sent');
 
@@ -201,7 +201,7 @@ const isNotOnHold = conflict('is_not_on_hold', 'It is not on hold.');
 export const obstacleToReleasing = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ?? (order.status === 'on_hold' ? undefined : isNotOnHold);
 
-/** Short of what was ordered only with a reason, which its form asks for. */
+/** Closing a short delivery needs a reason. */
 export const obstacleToClosing = (order: Standing, actor: Actor): Problem | undefined =>
   obstacleOfHand(order, actor) ?? unless(order, 'received', 'part_received');
 

@@ -27,7 +27,7 @@ export const rowShownTo =
   (row: PurchaseOrderRow): PurchaseOrderRow =>
     seesPrices(actor) ? row : { ...row, ...noSums };
 
-/** An order as `actor` may see it: what it costs is not for everybody. */
+/** An order as `actor` may see it: prices need a permission. */
 export const shownTo =
   (actor: Entitled) =>
   (order: PurchaseOrder): PurchaseOrder =>

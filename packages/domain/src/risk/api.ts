@@ -196,7 +196,7 @@ export const riskApi = {
     params: oneRams,
     reply: z.array(BriefedPerson),
   }),
-  // Whoever writes the diary sees to the briefing, a supervisor too.
+  // Users who write the diary also run briefings, including supervisors.
   sign: endpoint({
     method: 'POST',
     path: '/api/rams/:ramsId/signatures',

@@ -41,8 +41,12 @@ describe('by link', () => {
   });
 
   it('asks for the end of the card where the company knows one of four characters or more', () => {
-    const asks = (cardNumber: string) => unsignedPeople([{ ...dan, cardNumber }])[0]?.asksCard;
-    expect([asks('CSCS 0123-4567'), asks('A12'), asks('')]).toEqual([true, false, false]);
+    const needsCard = (cardNumber: string) => unsignedPeople([{ ...dan, cardNumber }])[0]?.asksCard;
+    expect([needsCard('CSCS 0123-4567'), needsCard('A12'), needsCard('')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it.each([
@@ -116,19 +120,19 @@ describe('by link', () => {
   });
 });
 
-describe('beside whoever briefs', () => {
+describe('with the person who briefs', () => {
   const draft = { workerId: 7, name: null, method: 'on_screen', language: 'Polish', drawing: null };
   const dan = { id: 7, name: 'Dan Price', employmentStatus: 'active', isInducted: true } as const;
   const sign = (worker: Parameters<typeof signerOf>[1]) => signerOf(draft as never, worker);
 
-  it('somebody inducted signs under the name on their file', () => {
+  it('an inducted worker signs under the name on file', () => {
     expect(sign(dan)).toMatchObject({ workerId: 7, name: 'Dan Price' });
   });
 
   it.each([
     ['is not inducted there', { isInducted: false }, isNotInducted],
     ['has left', { employmentStatus: 'left' }, hasLeft],
-  ] as const)('nobody signs for who %s', (_, over, why) => {
+  ] as const)('a signature is refused for a worker who %s', (_, over, why) => {
     expect(() => sign({ ...dan, ...over })).toThrow(why.message);
   });
 });

@@ -32,7 +32,7 @@ function obstacleOfWorker({ employmentStatus, isInducted }: Worker): Problem | u
   return isInducted ? undefined : isNotInducted;
 }
 
-/** Whoever signs is called by the name on their file; a visitor gives their own. */
+/** Workers sign under the name on file; a visitor types their own. */
 export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
   refuseIf(worker && obstacleOfWorker(worker));
   const name = worker?.name ?? draft.name;
@@ -40,7 +40,7 @@ export function signerOf(draft: SignatureDraft, worker: Worker | undefined) {
   return { ...draft, workerId: worker?.id ?? null, name };
 }
 
-/** A signature by link was witnessed by nobody: it waits for the person who briefs. */
+/** A signature by link has no witness, so it waits for confirmation by the person who briefs. */
 export const isToConfirm = ({ method, signedAt, voidedAt, confirmedAt }: BriefedPerson): boolean =>
   method === 'by_link' && signedAt !== null && voidedAt === null && confirmedAt === null;
 
@@ -48,7 +48,7 @@ export const isToConfirm = ({ method, signedAt, voidedAt, confirmedAt }: Briefed
 export const isTyped = ({ method, signedAt, drawing }: BriefedPerson): boolean =>
   signedAt !== null && !drawing && method !== 'at_induction';
 
-/** How somebody signed, in words. */
+/** How a person signed, as text. */
 export const signatureLabel = ({ method, confirmedByName }: BriefedPerson): string =>
   method === 'by_link' && confirmedByName
     ? `Signed by link, confirmed by ${confirmedByName}`
@@ -60,7 +60,7 @@ export const signatureLabel = ({ method, confirmedByName }: BriefedPerson): stri
 export const isBriefed = (person: BriefedPerson): boolean =>
   person.signedAt !== null && person.voidedAt === null && !isToConfirm(person);
 
-/** Nobody signs the same version twice; two visitors may have the same name. */
+/** A worker signs a version once; two visitors may have the same name. */
 export const obstacleToSigning = (
   { workerId }: Pick<SignatureDraft, 'workerId'>,
   briefed: readonly BriefedPerson[],
@@ -69,7 +69,7 @@ export const obstacleToSigning = (
     ? isSigned
     : undefined;
 
-/** Somebody who may be asked, with the number of their card where the company knows it. */
+/** A person who may sign, with their card number if it is on file. */
 export type Candidate = BriefedPerson & { cardNumber: string | null };
 
 /** The last four letters and digits of a card number, as people read them off the card. */
@@ -85,13 +85,13 @@ const isLongEnough = (card: string | null | undefined): card is string =>
 /** For one worker and one statement; after that the person who briefs takes the signature. */
 export const mostWrongTries = 20;
 
-/** Who is still asked to sign; a visitor signs beside the person who briefs them. */
+/** Workers who have not signed; visitors sign with the person who briefs them. */
 export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] =>
   briefed.flatMap(({ workerId, name, signedAt, cardNumber }) =>
     workerId && !signedAt ? [{ workerId, name, asksCard: isLongEnough(cardNumber) }] : [],
   );
 
-export const isNotAsked = problem(
+export const isNotListed = problem(
   'rams.is_not_asked',
   400,
   'Please choose your name. If you are not listed, you have signed already or are not inducted here.',
@@ -135,20 +135,23 @@ export const isWitnessed = problem(
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 
 /**
- * Away from the person who briefs, only those on the list sign, by hand or by typing their own name. Whether the
- * form is complete is judged before the card, so that a bad form says nothing about the card.
+ * By link, only listed workers sign, with a drawing or their typed name. The form is checked before the
+ * card, so that an incomplete form reveals nothing about the card.
  */
 export function readSignatureByLink(
   { name, cardEnding, ...signature }: LinkSignature,
   candidates: readonly Candidate[],
 ) {
-  const asked = unsignedPeople(candidates).find(({ workerId }) => workerId === signature.workerId);
-  if (!asked) throw refusedAt('workerId', isNotAsked);
-  if (!signature.drawing && plain(name ?? '') !== plain(asked.name))
+  const listedPerson = unsignedPeople(candidates).find(
+    ({ workerId }) => workerId === signature.workerId,
+  );
+  if (!listedPerson) throw refusedAt('workerId', isNotListed);
+  if (!signature.drawing && plain(name ?? '') !== plain(listedPerson.name))
     throw refusedAt('name', name ? nameDiffers : needsSignature);
-  if (asked.asksCard && !isLongEnough(cardEnding)) throw refusedAt('cardEnding', needsCardEnding);
-  const signer = { ...signature, name: asked.name, method: 'by_link' as const };
-  return { signer, asksCard: asked.asksCard };
+  if (listedPerson.asksCard && !isLongEnough(cardEnding))
+    throw refusedAt('cardEnding', needsCardEnding);
+  const signer = { ...signature, name: listedPerson.name, method: 'by_link' as const };
+  return { signer, asksCard: listedPerson.asksCard };
 }
 
 /** `wrongTries`: how many there were for this worker and this version of the statement. */
@@ -163,7 +166,7 @@ export function obstacleOfCard(
   return cardEndingOf(cardNumber) === cardEndingOf(cardEnding ?? '') ? undefined : wrongCardEnding;
 }
 
-/** The person who briefs decides whether a signature that nobody witnessed counts. */
+/** The person who briefs confirms or rejects an unwitnessed signature. */
 export const obstacleToConfirming = (person: BriefedPerson): Problem | undefined =>
   isToConfirm(person) ? undefined : isNotToConfirm;
 

@@ -22,7 +22,7 @@ export const LinkedRams = z.object({
 
 const { language, drawing } = SignatureDraft.shape;
 
-/** On their own phone somebody draws, or types the name that they chose. */
+/** On their own phone a person draws a signature or types the chosen name. */
 export const LinkSignature = z.object({
   workerId: z.int('Please choose your name').positive('Please choose your name'),
   language,

@@ -10,11 +10,11 @@ import type { RamsStatus } from './risk-values.ts';
 const paper = 'Please choose a certificate';
 const wind = 'Wind must be a whole number of mph from 1 to 150';
 
-/** What a control needs to be in place: a certificate, somebody's card or ticket, or little wind. */
+/** What a control depends on: a certificate, a card or ticket, or low wind. */
 export const Dependence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('certificate'),
-    // What no id can be would be kept, and no list of statements could be read any more.
+    // An invalid id would be stored and then break every list of statements.
     certificateId: z.int(paper).positive(paper).max(greatestId, paper),
   }),
   z.object({ kind: z.literal('card'), card: requiredLine('Card', 100) }),
@@ -30,19 +30,19 @@ export const Lapse = z.object({ control: z.string(), why: z.string() });
 export type Dependence = z.infer<typeof Dependence>;
 export type Lapse = z.infer<typeof Lapse>;
 
-export type KnownCertificate = {
+export type CertificateFacts = {
   name: string;
   status: CertificateStatus;
   expiryDate: string | null;
 };
 
-/** What there is today for the controls of one statement to stand on. */
-export type Known = {
+/** The facts that today's controls of one statement depend on. */
+export type ControlFacts = {
   /** By the id that a control names: the one that renews it, where it was renewed. */
-  certificates: ReadonlyMap<number, KnownCertificate>;
+  certificates: ReadonlyMap<number, CertificateFacts>;
   /** Cards and tickets in date of those who have signed, in small letters. */
   cards: ReadonlySet<string>;
-  /** The strongest of today on site, in metres per second. */
+  /** Today's strongest wind on site, in metres per second. */
   wind: number | null;
   today: string;
 };
@@ -54,42 +54,42 @@ type Controlled = {
   };
 };
 
-/** Which controls are not in place; nobody works any more by what is over. */
-export function lapsesOf({ status, content }: Controlled, known: Known): Lapse[] {
+/** Controls that are not in place; finished statements have none. */
+export function lapsesOf({ status, content }: Controlled, facts: ControlFacts): Lapse[] {
   if (status === 'superseded' || status === 'withdrawn') return [];
   return content.hazards.flatMap(({ controls }) =>
     controls.flatMap(({ text: control, dependsOn }) => {
-      const why = dependsOn && whyNot(dependsOn, status, known);
+      const why = dependsOn && whyNot(dependsOn, status, facts);
       return why ? [{ control, why }] : [];
     }),
   );
 }
 
-/** A paper counts while the statement is written too; cards and wind once people work by it. */
-function whyNot(needed: Dependence, status: RamsStatus, known: Known): string | undefined {
+/** Certificates are checked for drafts too; cards and wind once the statement is issued. */
+function whyNot(needed: Dependence, status: RamsStatus, facts: ControlFacts): string | undefined {
   if (needed.kind === 'certificate')
-    return whyNotCertified(known.certificates.get(needed.certificateId), known.today);
+    return whyNotCertified(facts.certificates.get(needed.certificateId), facts.today);
   if (status !== 'issued') return;
   if (needed.kind === 'card')
-    return known.cards.has(needed.card.toLowerCase())
+    return facts.cards.has(needed.card.toLowerCase())
       ? undefined
       : `Nobody who has signed holds ${needed.card} in date`;
-  const mph = toMph(known.wind ?? 0);
+  const mph = toMph(facts.wind ?? 0);
   return mph > needed.mostMph
     ? `Wind of ${mph} mph today, and the limit is ${needed.mostMph} mph`
     : undefined;
 }
 
-const broken: Partial<Record<CertificateState, (one: KnownCertificate) => string>> = {
+const broken: Partial<Record<CertificateState, (one: CertificateFacts) => string>> = {
   expired: ({ name, expiryDate }) => `${name} expired on ${inBritish(expiryDate ?? '')}`,
   failed: ({ name }) => `${name} failed`,
   revoked: ({ name }) => `${name} was revoked`,
 };
 
-const whyNotCertified = (one: KnownCertificate | undefined, today: string): string | undefined =>
+const whyNotCertified = (one: CertificateFacts | undefined, today: string): string | undefined =>
   one ? broken[stateOf(one, today)]?.(one) : 'Its certificate is no longer on file';
 
-/** What a control needs, in words. */
+/** The dependency of a control, as text. */
 export function neededText(needed: Dependence): string {
   if (needed.kind === 'certificate') return 'Needs a certificate in date';
   if (needed.kind === 'card') return `Needs somebody with ${needed.card} in date`;

@@ -52,7 +52,7 @@ export const obstacleToEditing = (rams: Standing, actor: Entitled): Problem | un
   obstacleOfRole(actor, 'riskAssessment', 'U', 'change a method statement') ??
   unless(['draft'], rams);
 
-/** What people work by is withdrawn first, with a reason. */
+/** An issued statement must be withdrawn first, with a reason. */
 export const obstacleToDeleting = (rams: Standing, actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'riskAssessment', 'D', 'delete a method statement') ??
   (rams.status === 'issued' ? isInForce : undefined);
@@ -69,7 +69,7 @@ type Dates = Pick<RamsDraft, 'startDate' | 'finishDate' | 'reviewDate'>;
 export const doDatesCross = ({ startDate, finishDate }: Dates): boolean =>
   !!startDate && !!finishDate && finishDate < startDate;
 
-/** Nobody relies on a statement for longer than a year without looking at it again. */
+/** A statement must be reviewed within a year. */
 export const isReviewTooLate = ({ reviewDate }: Dates, today: string): boolean =>
   !!reviewDate && reviewDate > aYearAfter(today);
 
@@ -99,11 +99,11 @@ export function editRams(
   return edited;
 }
 
-/** The worst that is left; nought without hazards. */
+/** The highest residual risk; zero without hazards. */
 export const highestResidual = (hazards: readonly Hazard[]): number =>
   Math.max(0, ...hazards.map(standingRisk));
 
-/** What a statement lacks before anybody should be asked to read it; the first is the worst. */
+/** What a statement lacks before it can be submitted; the most serious first. */
 export function gapsOf({ content, reviewDate }: Pick<Rams, 'content' | 'reviewDate'>): string[] {
   const { hazards, steps, emergency } = content;
   const bare = hazards.filter(({ controls }) => controls.length === 0);
@@ -120,7 +120,7 @@ export function gapsOf({ content, reviewDate }: Pick<Rams, 'content' | 'reviewDa
 
 const when = (isSo: boolean, words: string): string[] => (isSo ? [words] : []);
 
-/** Who sees to a briefing, and to the links for it: the same people who write in the diary. */
+/** Briefings and their links need the permission to write in the diary. */
 export const obstacleToRamsLinks = (actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'diary', 'C', 'brief people');
 

@@ -45,21 +45,21 @@ describe('a method statement', () => {
     expect(obstacleToStep('approve', rams, contractsManager, alone)?.code).toBe(code);
   });
 
-  it('that leaves a high risk is approved by a Director, a critical one by nobody', () => {
+  it('with a high residual risk is approved by a Director, with a critical one by no one', () => {
     const approve = (severity: number, likelihood = 4) =>
       obstacleToStep('approve', inReview({ content: left(likelihood, severity) }), director, alone);
     expect(approve(4)).toBeUndefined();
     expect(approve(5)?.code).toBe('rams.is_too_risky');
   });
 
-  it('is approved by somebody else where the company asks for it', () => {
+  it('is approved by a second person if the company requires it', () => {
     const hers = inReview({ createdBy: director.userId });
     expect(obstacleToStep('approve', hers, director, twoOfThem)?.code).toBe('rams.is_your_own');
     expect(obstacleToStep('approve', hers, director, alone)).toBeUndefined();
     expect(obstacleToStep('approve', hers, contractsManager, twoOfThem)).toBeUndefined();
   });
 
-  it('is approved by somebody other than who rewrote and submitted it for its author', () => {
+  it('is not approved by the user who rewrote and submitted it for its author', () => {
     const rewritten = inReview({ createdBy: author.userId, updatedBy: director.userId });
     const approve = (company: typeof alone) =>
       obstacleToStep('approve', rewritten, director, company)?.code;

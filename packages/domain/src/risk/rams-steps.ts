@@ -8,7 +8,7 @@ import { criticalFrom, highFrom } from './score.ts';
 type Rule = {
   from: readonly RamsStatus[];
   to: RamsStatus;
-  /** Whoever writes statements, or whoever answers for them. */
+  /** The author's role, or the approver's role. */
   by: 'U' | 'A';
   action: string;
 };
@@ -47,10 +47,10 @@ export const isYourOwn = problem(
   'Whoever wrote or submitted a statement does not approve it. Ask a colleague.',
 );
 
-/** Whether the company wants a second pair of eyes. */
+/** Whether the company requires a second person. */
 export type Approving = { requireApproval: boolean };
 
-/** Why `actor` may not take `step` with `rams`; undefined when they may. The buttons ask it too. */
+/** Why `actor` may not take `step` with `rams`; undefined when they may. The buttons use it too. */
 export function obstacleToStep(
   step: Step,
   rams: Rams,
@@ -87,7 +87,7 @@ function obstacleToApproving(
   if (requireApproval && isTheirs(by, actor)) return isYourOwn;
 }
 
-/** What is in review was last touched by whoever submitted it, with what they changed before. */
+/** A statement in review was last changed by the user who submitted it. */
 const isTheirs = (
   { createdBy, updatedBy }: Pick<Rams, 'createdBy' | 'updatedBy'>,
   { userId }: Entitled,
@@ -109,7 +109,7 @@ type Trace = Partial<
 
 const unapproved = { approvedAt: null, approvedBy: null, approvedByName: null };
 
-/** What each step leaves behind. */
+/** The changes that each step makes. */
 const traces: Record<Step, (actor: Actor, action: Action) => Trace> = {
   submit: (_, { now }) => ({ statusReason: null, submittedAt: now }),
   reject: (_, { reason = null }) => ({ statusReason: reason, submittedAt: null, ...unapproved }),

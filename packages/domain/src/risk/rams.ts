@@ -12,11 +12,11 @@ import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-v
 export const Control = z.object({
   type: z.enum(controlTypes, 'Please choose what kind of control it is'),
   text: requiredText('Control', 1000),
-  /** What it stands on; most controls stand by themselves. */
+  /** What it depends on; most controls depend on nothing. */
   dependsOn: Dependence.optional(),
 });
 
-/** What may hurt somebody, what is done against it, and what is left. */
+/** A hazard, its controls, and the residual risk. */
 export const Hazard = z.object({
   hazard: requiredText('Hazard', 500),
   whoHarmed: requiredText('Who may be harmed', 300),
@@ -84,9 +84,9 @@ export const RamsHead = z.object({
   finishDate: day,
   reviewDate: day,
   hazards: z.int(),
-  /** The worst that is left once the controls stand; nought without hazards. */
+  /** The highest residual risk with the controls in place; zero without hazards. */
   highestResidual: z.int(),
-  /** What of it is not in place today. */
+  /** Controls that are not in place today. */
   lapses: z.array(Lapse),
   /** Who has signed this version, and who on the contract has not. */
   signed: z.int(),
@@ -118,17 +118,17 @@ export const RamsReason = z.object({ reason: requiredText('Reason', 500) });
 
 export const RamsCopy = z.object({ projectId: Id });
 
-/** Somebody of the workforce, or a visitor by name. */
+/** A worker, or a visitor by name. */
 export const SignatureDraft = z.object({
   workerId: emptyToNull(Id),
   name: emptyToNull(requiredLine('Name', 100)),
   method: z.enum(['on_screen', 'at_induction']),
   language: z.enum(languages),
-  /** Who cannot draw signs by their name. */
+  /** A person who cannot draw signs by typing their name. */
   drawing: emptyToNull(Drawing),
 });
 
-/** Somebody who is to be briefed, or has been. */
+/** A person who is to be briefed, or has been. */
 export const BriefedPerson = z.object({
   /** Of the signature; none has been given yet without it. */
   signatureId: Id.nullable(),

@@ -45,7 +45,7 @@ export const CategoryDraft = required
 const nullableText = z.string().nullable();
 const residual = z.int().min(1).max(5).nullable();
 
-/** How one thing that may go wrong on a contract is judged. */
+/** The rating of one risk category of a contract. */
 export const CategoryScore = z.object({
   category: z.string(),
   weight: z.string(),
@@ -71,7 +71,7 @@ const scores = z
 
 const fields = {
   mitigationPlan: emptyToNull(text('Mitigation plan', 5000)),
-  /** Why it was judged anew. */
+  /** Why it was assessed again. */
   note: emptyToNull(text('Note', 500)),
 };
 
@@ -94,7 +94,7 @@ export const RiskAssessment = z.object({
   overallScore: z.string(),
   scores: z.array(CategoryScore),
   mitigationPlan: nullableText,
-  /** When somebody last judged it. */
+  /** When it was last assessed. */
   updated: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
@@ -103,7 +103,7 @@ export const RiskAssessment = z.object({
   version: Version,
 });
 
-/** How it was judged at one time, by whom and why. */
+/** One revision of the assessment: by whom and why. */
 export const RiskRevision = z.object({
   id: Id,
   riskAssessmentId: Id,

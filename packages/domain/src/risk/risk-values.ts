@@ -7,7 +7,7 @@ export const ramsStatuses = [
   'withdrawn',
 ] as const;
 
-/** How somebody was briefed. */
+/** How a person was briefed. */
 export const signatureMethods = ['on_screen', 'by_link', 'at_induction'] as const;
 
 /** The best first. */

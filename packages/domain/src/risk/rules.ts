@@ -23,7 +23,7 @@ export const obstacleToEditing = (actor: Actor): Problem | undefined =>
 export const obstacleToDeleting = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'riskAssessment', 'D', 'delete a risk assessment');
 
-/** Whatever changes, the score is worked out anew. */
+/** The score is calculated again after every change. */
 export function reassess(
   assessment: RiskAssessment,
   { version, scores = assessment.scores, mitigationPlan }: RiskAssessmentChanges,
@@ -43,7 +43,7 @@ export function reassess(
 export const isOverdue = ({ dueDate, isDone }: CategoryScore, today: string): boolean =>
   dueDate !== null && dueDate < today && !isDone;
 
-/** What a page tells of an assessment at a glance. */
+/** The summary of an assessment for its page. */
 export const riskFigures = (scores: readonly CategoryScore[], today: string) => ({
   high: scores.filter((score) => standingRisk(score) >= highFrom).length,
   overdue: scores.filter((score) => isOverdue(score, today)).length,

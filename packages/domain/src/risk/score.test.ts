@@ -12,7 +12,7 @@ import {
   worstFirst,
 } from './score.ts';
 
-const judged = (
+const rated = (
   likelihood: number,
   severity: number,
   residual: [number, number] | [null, null] = [null, null],
@@ -30,13 +30,13 @@ describe('the score of a contract', () => {
   it('weighs what is left of each risk, worked by hand', () => {
     const scores = [
       // 2 × (2 × 5) = 20
-      judged(4, 5, [2, 5], '2.00'),
-      // 1.5 × (3 × 4) = 18: nobody has said what is left
-      judged(3, 4, [null, null], '1.50'),
+      rated(4, 5, [2, 5], '2.00'),
+      // 1.5 × (3 × 4) = 18: without a residual rating
+      rated(3, 4, [null, null], '1.50'),
       // 1.5 × (2 × 3) = 9
-      judged(3, 3, [2, 3], '1.50'),
+      rated(3, 3, [2, 3], '1.50'),
       // 1 × (5 × 2) = 10
-      judged(5, 2, [null, null], '1.00'),
+      rated(5, 2, [null, null], '1.00'),
     ];
     // (20 + 18 + 9 + 10) / (2 + 1.5 + 1.5 + 1) = 57 / 6
     expect(overallScore(scores)).toBe('9.50');
@@ -44,11 +44,11 @@ describe('the score of a contract', () => {
 
   it.each([
     // 1 × 1 + 2 × 2 = 5, of 3: 1.666…
-    ['1.67', [judged(1, 1), judged(2, 1, [null, null], '2.00')]],
+    ['1.67', [rated(1, 1), rated(2, 1, [null, null], '2.00')]],
     // 0.01 × 25 + 1.99 × 1 = 2.24, of 2
-    ['1.12', [judged(5, 5, [null, null], '0.01'), judged(1, 1, [null, null], '1.99')]],
+    ['1.12', [rated(5, 5, [null, null], '0.01'), rated(1, 1, [null, null], '1.99')]],
     // 7 × 1 + 1 × 2 = 9, of 8: 1.125, and the half goes up
-    ['1.13', [judged(1, 1, [null, null], '7.00'), judged(2, 1)]],
+    ['1.13', [rated(1, 1, [null, null], '7.00'), rated(2, 1)]],
   ])('is %s to the hundredth', (score, scores) => {
     expect(overallScore(scores)).toBe(score);
   });
@@ -57,7 +57,7 @@ describe('the score of a contract', () => {
     const level = fc.integer({ min: 1, max: 5 });
     const weight = fc.integer({ min: 1, max: 9_999 }).map((size) => (size / 100).toFixed(2));
     const left = fc.option(fc.tuple(level, level), { nil: [null, null] as [null, null] });
-    const one = fc.tuple(level, level, left, weight).map((each) => judged(...each));
+    const one = fc.tuple(level, level, left, weight).map((each) => rated(...each));
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 30 }), (scores) => {
         const risks = scores.map(standingRisk);
@@ -75,16 +75,16 @@ describe('the score of a contract', () => {
 });
 
 describe('a risk', () => {
-  it('is what is left of it, once somebody has said so', () => {
-    expect(riskOf(judged(4, 5))).toBe(20);
-    expect(residualOf(judged(4, 5))).toBeNull();
-    expect(standingRisk(judged(4, 5))).toBe(20);
-    expect(standingRisk(judged(4, 5, [1, 5]))).toBe(5);
+  it('is the residual risk, once it is rated', () => {
+    expect(riskOf(rated(4, 5))).toBe(20);
+    expect(residualOf(rated(4, 5))).toBeNull();
+    expect(standingRisk(rated(4, 5))).toBe(20);
+    expect(standingRisk(rated(4, 5, [1, 5]))).toBe(5);
   });
 
   it('is brought down by so much of a hundred', () => {
-    expect(reductionOf(judged(4, 5, [1, 5]))).toBe(75);
-    expect(reductionOf(judged(4, 5))).toBeNull();
+    expect(reductionOf(rated(4, 5, [1, 5]))).toBe(75);
+    expect(reductionOf(rated(4, 5))).toBeNull();
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('a risk', () => {
   });
 
   it('comes before those that are lower today, and were lower to begin with', () => {
-    const [first, second, third] = [judged(5, 4), judged(5, 5, [3, 4]), judged(3, 4)];
+    const [first, second, third] = [rated(5, 4), rated(5, 5, [3, 4]), rated(3, 4)];
     expect(worstFirst([third, second, first])).toEqual([first, second, third]);
   });
 });

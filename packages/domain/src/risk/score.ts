@@ -1,25 +1,27 @@
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import type { RiskBand } from './risk-values.ts';
 
-/** How likely something is and how bad it would be, and the same once the controls stand. */
-export type Judged = {
+/** Likelihood and severity, before and with the controls. */
+export type RatedRisk = {
   likelihood: number;
   severity: number;
   residualLikelihood: number | null;
   residualSeverity: number | null;
 };
 
-type Weighed = Judged & { weight: string };
+type Weighed = RatedRisk & { weight: string };
 
-export const riskOf = ({ likelihood, severity }: Pick<Judged, 'likelihood' | 'severity'>): number =>
-  likelihood * severity;
+export const riskOf = ({
+  likelihood,
+  severity,
+}: Pick<RatedRisk, 'likelihood' | 'severity'>): number => likelihood * severity;
 
-/** What is left of it, where somebody has said so. */
-export const residualOf = ({ residualLikelihood, residualSeverity }: Judged): number | null =>
+/** The residual risk, if it is rated. */
+export const residualOf = ({ residualLikelihood, residualSeverity }: RatedRisk): number | null =>
   residualLikelihood && residualSeverity ? residualLikelihood * residualSeverity : null;
 
-/** What counts today: what is left of a risk, or all of it. */
-export const standingRisk = (judged: Judged): number => residualOf(judged) ?? riskOf(judged);
+/** The residual risk, or the initial risk if there is none. */
+export const standingRisk = (rated: RatedRisk): number => residualOf(rated) ?? riskOf(rated);
 
 /** `Σ(w × R) / Σw` in whole hundredths, so that nothing is lost on the way; from 1.00 to 25.00. */
 export function overallScore(scores: readonly Weighed[]): string {
@@ -32,10 +34,10 @@ const sum = (sizes: readonly bigint[]): bigint => sizes.reduce((all, size) => al
 
 export const mostRisk = 25;
 
-/** What the controls take away, of a hundred; nothing where nobody has said what is left. */
-export function reductionOf(judged: Judged): number | null {
-  const residual = residualOf(judged);
-  const initial = riskOf(judged);
+/** The reduction by controls in per cent; null without a residual rating. */
+export function reductionOf(rated: RatedRisk): number | null {
+  const residual = residualOf(rated);
+  const initial = riskOf(rated);
   return residual === null ? null : Math.round(((initial - residual) / initial) * 100);
 }
 
@@ -54,10 +56,10 @@ export const bandOf = (risk: number): RiskBand =>
   from.find(([least]) => risk >= least)?.[1] ?? 'low';
 
 /** The worst first; of equals, the one that was worse to begin with. */
-export const worstFirst = <J extends Judged>(judged: readonly J[]): J[] =>
-  judged.toSorted((a, b) => standingRisk(b) - standingRisk(a) || riskOf(b) - riskOf(a));
+export const worstFirst = <J extends RatedRisk>(rated: readonly J[]): J[] =>
+  rated.toSorted((a, b) => standingRisk(b) - standingRisk(a) || riskOf(b) - riskOf(a));
 
-/** What a contract is judged by unless somebody says otherwise, and how much each counts. */
+/** The default risk categories and their weights. */
 export const usualCategories = [
   { category: 'Health and safety', weight: '2.00' },
   { category: 'Programme', weight: '1.50' },

@@ -1,6 +1,6 @@
 import { can, type Entitled, type Resource } from '../kernel/access.ts';
 
-/** What can be found, and the right to read that it takes; in the order in which it is told. */
+/** Searchable record types and the permission each needs; in the order of the results. */
 const rights = {
   contract: 'project',
   worker: 'worker',
@@ -23,6 +23,6 @@ export type Findable = keyof typeof rights;
 
 export const findables = Object.keys(rights) as Findable[];
 
-/** Of `wanted`, or of everything, the kinds that `actor` may read. */
-export const findableBy = (actor: Entitled, wanted?: Findable): Findable[] =>
-  findables.filter((kind) => (!wanted || kind === wanted) && can(actor, rights[kind], 'R'));
+/** The record types that `actor` may read: `onlyKind`, or all. */
+export const findableBy = (actor: Entitled, onlyKind?: Findable): Findable[] =>
+  findables.filter((kind) => (!onlyKind || kind === onlyKind) && can(actor, rights[kind], 'R'));

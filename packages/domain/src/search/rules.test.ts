@@ -25,7 +25,7 @@ it('shows each role the kinds that it may read', () => {
   expect(findableBy(anActor({ role: 'Viewer' }), 'worker')).toEqual(['worker']);
 });
 
-it('asks whoever has the rarest word, and no kind that lacks one', () => {
+it('searches each type by its rarest word, and skips types that lack a word', () => {
   const rarest = rarestOfEach([
     { entity: 'contract', word: 'quay', count: 4 },
     { entity: 'contract', word: 'street', count: 2 },
@@ -35,19 +35,19 @@ it('asks whoever has the rarest word, and no kind that lacks one', () => {
   expect([...rarest.values()]).toEqual([{ entity: 'contract', word: 'street', count: 2 }]);
 });
 
-describe('what is told', () => {
+describe('the results', () => {
   it('begins with the kinds whose titles begin as asked', () => {
-    const told = arranged([
+    const groups = arranged([
       { entity: 'file', hits: hits(1), hasMore: false, beginsSo: true },
       { entity: 'contract', hits: hits(1), hasMore: false, beginsSo: false },
       { entity: 'supplier', hits: hits(1), hasMore: false, beginsSo: true },
       { entity: 'worker', hits: [], hasMore: false, beginsSo: false },
     ]);
-    expect(told.map(({ entity }) => entity)).toEqual(['supplier', 'file', 'contract']);
+    expect(groups.map(({ entity }) => entity)).toEqual(['supplier', 'file', 'contract']);
   });
 
-  it('is cut at so many in all, and says where there is more', () => {
-    const told = arranged(
+  it('is cut at a maximum, and shows where there is more', () => {
+    const groups = arranged(
       [
         { entity: 'contract', hits: hits(2), hasMore: true, beginsSo: false },
         { entity: 'worker', hits: hits(2), hasMore: false, beginsSo: false },
@@ -55,7 +55,7 @@ describe('what is told', () => {
       ],
       3,
     );
-    expect(told.map(({ hits, hasMore }) => [hits.length, hasMore])).toEqual([
+    expect(groups.map(({ hits, hasMore }) => [hits.length, hasMore])).toEqual([
       [2, true],
       [1, true],
     ]);

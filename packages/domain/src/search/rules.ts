@@ -11,7 +11,7 @@ export const tooShort = problem(
 /** How many letters a word must have before anything is looked for. */
 export const fewestLetters = 2;
 
-/** How much of one kind is told beside others, how much of one alone, and how much in all. */
+/** The most hits per type among others, of one type alone, and in all. */
 export const mostOfEach = 5;
 export const mostOfOne = 30;
 export const mostInAll = 30;
@@ -23,7 +23,7 @@ export const obstacleToSearching = (words: readonly string[]): Problem | undefin
 /** How often each word is there in records of one kind, counted no further than is worth it. */
 export type Counted = { entity: Findable; word: string; count: number };
 
-/** Of each kind that has all the words, the rarest: whoever has it is asked for the others. */
+/** The rarest word of each type that has all words: its records are checked for the other words. */
 export function rarestOfEach(counted: readonly Counted[]): Map<Findable, Counted> {
   const rarest = new Map<Findable, Counted>();
   for (const one of counted)
@@ -34,7 +34,7 @@ export function rarestOfEach(counted: readonly Counted[]): Map<Findable, Counted
 
 type Ranked = HitGroup & { beginsSo: boolean };
 
-/** Kinds with a title that begins as asked come first, then all in their order; then it is cut. */
+/** Types with a title that starts with the search text come first, then the rest; then the list is cut. */
 export function arranged(groups: readonly Ranked[], most = mostInAll): HitGroup[] {
   const placeOf = ({ beginsSo, entity }: Ranked) =>
     (beginsSo ? 0 : findables.length) + findables.indexOf(entity);
@@ -42,9 +42,9 @@ export function arranged(groups: readonly Ranked[], most = mostInAll): HitGroup[
   return groups
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ entity, hits, hasMore }) => {
-      const told = hits.slice(0, Math.max(room, 0));
-      room -= told.length;
-      return { entity, hits: told, hasMore: hasMore || told.length < hits.length };
+      const shown = hits.slice(0, Math.max(room, 0));
+      room -= shown.length;
+      return { entity, hits: shown, hasMore: hasMore || shown.length < hits.length };
     })
     .filter(({ hits }) => hits.length > 0);
 }

@@ -15,7 +15,7 @@ export const Hit = z.object({
   recordId: Id,
   title: z.string(),
   detail: z.string().nullable(),
-  /** Of the contract that it hangs on. */
+  /** The contract that it belongs to. */
   projectName: z.string().nullable(),
   slug: Slug.nullable(),
 });
@@ -23,7 +23,7 @@ export const Hit = z.object({
 export const HitGroup = z.object({
   entity: Kind,
   hits: z.array(Hit),
-  /** Whether there are more of this kind than are told here. */
+  /** Whether there are more hits of this type. */
   hasMore: z.boolean(),
 });
 

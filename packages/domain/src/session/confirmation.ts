@@ -10,7 +10,7 @@ export const Confirmation = z.object({
 
 export const Confirmed = z.object({ confirmedUntil: z.iso.datetime() });
 
-/** For how long nobody is asked again, in seconds. */
+/** How long a confirmation is valid, in seconds. */
 export const confirmedFor = 5 * 60;
 
 export const confirmationDue = problem(

@@ -51,7 +51,7 @@ const forms: Form[] = [
   ['request access', RequestForm, request],
 ];
 
-describe('what the forms say', () => {
+describe('the messages of the forms', () => {
   it.each(forms)('%s: nothing, when all is well', (_, schema, value) => {
     expect(faultsOf(schema, value)).toEqual({});
   });

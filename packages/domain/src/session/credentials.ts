@@ -10,7 +10,7 @@ export const Email = z
   .max(254, say.emailLong)
   .pipe(z.email(say.emailInvalid));
 
-/** What a person is called: letters of any language, and what separates them. */
+/** A person's name: letters of any language, and separators. */
 export const PersonName = withoutWebAddress(
   z
     .string(say.nameRequired)
@@ -41,7 +41,7 @@ export const NewPassword = z
     if (broken) context.addIssue({ code: 'custom', message: broken.message });
   });
 
-/** The name is the email, or one that was given explicitly when the account was made. */
+/** The username is the email, or the one chosen when the account was created. */
 export const Login = z.object({
   /** From an email to the address, where the sign-in asked for one. */
   mailedCode: z.string().trim().max(100).optional(),
@@ -90,7 +90,7 @@ export const PasswordChange = z.object({
 /** What the forms ask for twice and never send. */
 const isRepeated = (first: string) => (form: Record<string, unknown>) =>
   form.confirmPassword === form[first];
-/** Told at once, also while other fields are still wrong. */
+/** Reported at once, even while other fields are wrong. */
 const confirmed = {
   path: ['confirmPassword'],
   message: say.passwordsDiffer,

@@ -33,8 +33,8 @@ export const acceptances = ['new', 'sign_in', 'new_password'] as const;
 export type Acceptance = (typeof acceptances)[number];
 
 /**
- * `new`: they register. `sign_in`: the account is theirs. `new_password`: nobody has proven its mailbox yet, so
- * accepting takes a new password.
+ * `new`: they register. `sign_in`: the account is theirs. `new_password`: the mailbox is not verified yet,
+ * so accepting needs a new password.
  */
 export function acceptanceOf(account: { exists: boolean; isOwned: boolean }): Acceptance {
   if (!account.exists) return 'new';
@@ -42,8 +42,8 @@ export function acceptanceOf(account: { exists: boolean; isOwned: boolean }): Ac
 }
 
 /**
- * An account in several companies whose mailbox nobody has proven: one of them may have made it, and know its
- * password until that is changed. Without a mail server there is no way to prove it yet.
+ * An account in several companies with an unverified mailbox: one of the companies may have created it
+ * and know its password. Without a mail server the mailbox cannot be verified.
  */
 export const isProofDue = (
   account: { isProven: boolean; mustChangePassword: boolean; memberships: number },

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { PasswordChange } from './credentials.ts';
 
-/** A device that somebody is signed in on. */
+/** A device with an active session. */
 export const OwnSession = z.object({
   id: Id,
   isCurrent: z.boolean(),

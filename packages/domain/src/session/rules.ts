@@ -52,7 +52,7 @@ export const commonPassword = problem(
   'This password is too common. Please choose another.',
 );
 
-/** The Register tab shows at `?admin=true`, or to whoever the server says may register others. */
+/** The Register tab shows at `?admin=true`, or to users who may register others. */
 export const isRegisterTabShown = (
   admin: string | undefined,
   user: Pick<SessionUser, 'canRegister'> | null,

@@ -21,7 +21,7 @@ export type TypedCode = { kind: 'app' | 'recovery'; code: string };
 
 const isRecoveryCode = new RegExp(`^[${recoveryLetters}]{${recoveryLength}}$`);
 
-/** Which of the two kinds somebody typed, without its spaces and hyphens; undefined when neither. */
+/** The kind of code that was typed, without spaces and hyphens; undefined if neither. */
 export function typedCode(text: string): TypedCode | undefined {
   const plain = text.toUpperCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain };

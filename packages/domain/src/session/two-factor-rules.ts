@@ -47,7 +47,7 @@ export const twoFactorResetSpent = problem(
   'This link has expired or has already been used.',
 );
 
-/** Whether an organisation that lists these roles asks this member for two factors. */
+/** Whether an organisation with these roles requires two-factor sign-in of this member. */
 export const isTwoFactorRequired = (
   { role, isOrganizationAdmin }: Authority,
   roles: readonly string[],

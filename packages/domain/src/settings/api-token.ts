@@ -26,7 +26,7 @@ export const ApiToken = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** The token itself is told once. */
+/** The token itself is shown once. */
 export const MadeToken = ApiToken.extend({ token: z.string() });
 
 export type Scope = (typeof scopes)[number];

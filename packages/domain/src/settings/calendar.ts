@@ -1,6 +1,6 @@
 import { daysAfter } from '../kernel/calendar.ts';
 
-/** A whole day in somebody's calendar. */
+/** An all-day calendar event. */
 export type CalendarDay = {
   /** Stays the same for as long as it is about the same thing. */
   uid: string;

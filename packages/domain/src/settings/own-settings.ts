@@ -12,19 +12,19 @@ const phone = z
   .trim()
   .regex(/^\+?[\d\s()-]{7,20}$/, phoneFault);
 
-/** What somebody tells of themselves. */
+/** The user's own profile fields. */
 export const OwnProfile = z.object({
   name: PersonName,
   phone: emptyToNull(phone),
   jobTitle: emptyToNull(line('Job title', 100)),
 });
 
-/** What is not named stays as it is. */
+/** Omitted fields stay as they are. */
 export const SettingsChanges = OwnProfile.partial().extend({
   notifications: NotificationChoices.optional(),
 });
 
-/** Who somebody is here, and how they want it. */
+/** The user's profile and preferences. */
 export const OwnSettings = z.object({
   name: z.string(),
   email: z.string(),
@@ -36,7 +36,7 @@ export const OwnSettings = z.object({
   notifications: NotificationChoices,
   /** Whether there is a link to their calendar; the link itself is shown once. */
   hasCalendar: z.boolean(),
-  /** Whether programs may work here in their name. */
+  /** Whether API tokens are allowed. */
   hasApiAccess: z.boolean(),
 });
 

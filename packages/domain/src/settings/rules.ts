@@ -14,11 +14,11 @@ export const hasTooManyTokens = problem(
   `There are ${mostTokens} tokens already. Revoke one that is not used any more.`,
 );
 
-/** Whether the organisation lets programs in at all. */
-export type Opened = { hasApiAccess: boolean };
+/** Whether the organisation has API access. */
+export type ApiAccess = { hasApiAccess: boolean };
 
-export const obstacleToPrograms = ({ hasApiAccess }: Opened): Problem | undefined =>
+export const obstacleToPrograms = ({ hasApiAccess }: ApiAccess): Problem | undefined =>
   hasApiAccess ? undefined : hasNoApiAccess;
 
-export const obstacleToToken = (opened: Opened, tokens: number): Problem | undefined =>
-  obstacleToPrograms(opened) ?? (tokens < mostTokens ? undefined : hasTooManyTokens);
+export const obstacleToToken = (apiAccess: ApiAccess, tokens: number): Problem | undefined =>
+  obstacleToPrograms(apiAccess) ?? (tokens < mostTokens ? undefined : hasTooManyTokens);

@@ -26,10 +26,10 @@ export const issueStatuses = [
   'void',
 ] as const;
 
-/** Nothing is to be done about it any more. */
+/** Settled statuses. */
 export const settledStatuses = ['closed', 'void'] as const;
 
-/** A photo shows what was found, or what was made of it. */
+/** A photo shows the issue before or after the work. */
 export const photoStages = ['before', 'after'] as const;
 
 export type IssueType = (typeof issueTypes)[number];

@@ -3,7 +3,7 @@ import { dateOf } from '../kernel/period.ts';
 import { emptyToNull, line } from '../kernel/text.ts';
 import { riddorHarms, riddorPeople } from './riddor-values.ts';
 
-/** What somebody is asked about an accident. */
+/** The RIDDOR questions about an accident. */
 export const RiddorAnswers = z.object({
   happenedOn: dateOf('Date of the accident'),
   isWorkRelated: z.boolean(),
@@ -18,7 +18,7 @@ export const RiddorAnswers = z.object({
     .int('Days must be a whole number')
     .min(0, 'Days cannot be negative')
     .max(999, 'Days cannot be more than 999'),
-  /** The HSE's number, once somebody has reported it there. */
+  /** The HSE's reference, once it has been reported. */
   hseReference: emptyToNull(line('HSE reference', 100)),
 });
 

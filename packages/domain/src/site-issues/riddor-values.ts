@@ -1,7 +1,7 @@
-/** Whom an accident befell; a dangerous occurrence may have hurt nobody. */
+/** The injured person; a dangerous occurrence may have none. */
 export const riddorPeople = ['worker', 'public', 'nobody'] as const;
 
-/** RIDDOR 2013, regulation 4: reported whenever they befall somebody at work. */
+/** RIDDOR 2013, regulation 4: always reportable for a person at work. */
 export const specifiedInjuries = [
   'fracture',
   'amputation',
@@ -13,7 +13,7 @@ export const specifiedInjuries = [
   'enclosed_space',
 ] as const;
 
-/** The gravest that happened to them. */
+/** The most serious harm. */
 export const riddorHarms = [
   'none',
   'minor',

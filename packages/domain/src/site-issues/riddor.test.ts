@@ -65,7 +65,7 @@ const cases: [what: string, over: Over, kind: string, deadline: string | null][]
     '2026-03-12',
   ],
   ['a near miss', { person: 'nobody', harm: 'none' }, 'nothing', null],
-  // Answers that do not go together: the graver counts.
+  // Contradictory answers: the more serious one counts.
   ['a death of nobody', { person: 'nobody', harm: 'death' }, 'report', '2026-03-12'],
   ['a broken arm of nobody', { person: 'nobody', harm: 'fracture' }, 'report', '2026-03-12'],
   ['no injury, and eight days off', { harm: 'none', daysUnfit: 8 }, 'report', '2026-03-17'],
@@ -73,9 +73,9 @@ const cases: [what: string, over: Over, kind: string, deadline: string | null][]
 ];
 
 it.each(cases)('%s', (_, over, kind, deadline) => {
-  const asked = riddorAnswers(over);
-  expect(riddorVerdict(asked).kind).toBe(kind);
-  expect(riddorDeadline(asked)).toBe(deadline);
+  const answers = riddorAnswers(over);
+  expect(riddorVerdict(answers).kind).toBe(kind);
+  expect(riddorDeadline(answers)).toBe(deadline);
 });
 
 it.each([

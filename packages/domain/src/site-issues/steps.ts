@@ -11,14 +11,14 @@ const atWork = ['open', 'in_progress', 'rejected', 'reopened'] as const;
 type Rule = {
   from: readonly IssueStatus[];
   to: IssueStatus;
-  /** Whoever puts it right, or whoever looks at it afterwards. */
+  /** The role that does the work, or the role that checks it. */
   by: 'hand' | 'reviewer';
   action: string;
   needsReason?: true;
   needsPhoto?: true;
 };
 
-/** Every way from one state to another; there is no other. */
+/** All transitions between states. */
 export const steps = {
   start: {
     from: ['open', 'rejected', 'reopened', 'disputed'],
@@ -82,7 +82,7 @@ export const notYourWork = problem(
   'It takes a supervisor who reported it or whom it is assigned to, or a manager, to do this.',
 );
 
-/** Why `actor` may not take `step` with `issue`; undefined when they may. The buttons ask it too. */
+/** Why `actor` may not take `step` with `issue`; undefined when they may. The buttons use it too. */
 export function obstacleToStep(step: Step, issue: SiteIssue, actor: Actor): Problem | undefined {
   const rule: Rule = steps[step];
   const obstacle = rule.by === 'hand' ? ofHand(issue, actor) : ofReviewer(rule, actor);
@@ -91,7 +91,7 @@ export function obstacleToStep(step: Step, issue: SiteIssue, actor: Actor): Prob
   if (rule.needsPhoto && issue.issueType === 'snag' && issue.afterPhotos === 0) return needsPhoto;
 }
 
-/** A supervisor also works on what somebody else reported and assigned to them. */
+/** A supervisor may also work on issues that were assigned to them. */
 function ofHand(issue: SiteIssue, actor: Actor): Problem | undefined {
   const isTheirs = can(actor, 'siteIssue', 'U') && issue.assignedUserId === actor.userId;
   return isTheirs || can(actor, 'siteIssue', 'U', issue) ? undefined : notYourWork;
@@ -100,7 +100,7 @@ function ofHand(issue: SiteIssue, actor: Actor): Problem | undefined {
 const ofReviewer = ({ action }: Rule, actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'siteIssue.close', 'A', action);
 
-/** Where an issue can go from where it stands, whoever asks. */
+/** The possible next steps of an issue, for any user. */
 export const stepsFrom = (status: IssueStatus): Step[] =>
   stepNames.filter((step) => (steps[step].from as readonly IssueStatus[]).includes(status));
 

@@ -31,7 +31,7 @@ export function tidyVat(typed: string): string | undefined {
 const companyKinds =
   /^(?:\d{8}|(?:AC|CE|CS|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|RC|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC)\d{6}|(?:IP|SP|RS)\d{5}R|R0\d{6})$/;
 
-/** Companies House writes eight; whoever leaves out the noughts at the front means the same. */
+/** Companies House writes eight characters; leading zeros may be omitted. */
 export function tidyCompanyNumber(typed: string): string | undefined {
   const number = packed(typed).replace(/^\d{6,7}$/, (digits) => digits.padStart(8, '0'));
   return companyKinds.test(number) ? number : undefined;
@@ -47,7 +47,7 @@ export function tidyUtr(typed: string): string | undefined {
   return '21987654321'[rest] === number[0] ? number : undefined;
 }
 
-/** As the contacts of a contract are judged: digits, spaces, hyphens, brackets, a plus in front. */
+/** The same rule as for contract contacts: digits, spaces, hyphens, brackets, a leading plus. */
 export const isPhone = (typed: string): boolean => /^\+?[\d\s()-]{7,20}$/.test(typed);
 
 /** The digits that matter, so that +44 113 and 0113 are one number. */

@@ -8,10 +8,10 @@ import { needsReason } from './status.ts';
 import type { InsuranceState, Supplier } from './supplier.ts';
 import type { InsuranceType, SupplierStatus, SupplierType } from './supplier-type.ts';
 
-/** From so many days before its end on an insurance is said to be expiring. */
+/** Days before its expiry from which an insurance counts as expiring. */
 export const warnedBefore = 30;
 
-/** What the law asks of employers' liability at least; by the Regulations of 1998. */
+/** The legal minimum of employers' liability cover; Regulations of 1998. */
 export const leastCover = '5000000.00';
 
 export function stateOf(expiry: string | null, today: string): InsuranceState {
@@ -20,17 +20,17 @@ export function stateOf(expiry: string | null, today: string): InsuranceState {
   return daysBetween(today, expiry) <= warnedBefore ? 'expiring' : 'valid';
 }
 
-/** Of each kind the one that runs longest, for a renewal counts at once; the first to end comes first. */
+/** The policy of each type that runs longest, because a renewal counts at once; earliest expiry first. */
 export function policiesInForce<P extends Policy>(all: readonly P[]): P[] {
   const last = new Map<InsuranceType, P>();
   for (const one of all) {
-    const known = last.get(one.insuranceType);
-    if (!known || known.expiry < one.expiry) last.set(one.insuranceType, one);
+    const latest = last.get(one.insuranceType);
+    if (!latest || latest.expiry < one.expiry) last.set(one.insuranceType, one);
   }
   return [...last.values()].sort((a, b) => (a.expiry < b.expiry ? -1 : 1));
 }
 
-/** When they are no longer insured as they should be: the first of what is in force to end. */
+/** The first expiry among the policies in force. */
 export const firstExpiry = ([first]: readonly Policy[], noted: string | null): string | null =>
   first?.expiry ?? noted;
 
@@ -41,13 +41,13 @@ export function faultOfCover({ insuranceType, cover }: Policy): string | undefin
   return `${insuranceLabels[insuranceType]} covers ${inPounds(cover)}; the law asks for ${inPounds(leastCover)} at least.`;
 }
 
-/** As much of a supplier as decides whether one may order from them. */
+/** The fields that decide whether orders to a supplier are allowed. */
 export type Orderable = Pick<
   Supplier,
   'name' | 'supplierType' | 'status' | 'statusReason' | 'insuranceExpiry' | 'policies'
 >;
 
-/** What a lapsed insurance does to an order; the company settles it. */
+/** How a lapsed insurance affects an order; a company setting. */
 export type InsuranceRule = 'warn' | 'refuse';
 
 const conflict = (code: string, message: string): Problem =>
@@ -64,7 +64,7 @@ const whyClosed: Partial<Record<SupplierStatus, (supplier: Orderable) => string>
   inactive: ({ name }) => `${name} is inactive. Make them active first.`,
 };
 
-/** Why nothing may be ordered from them; undefined when it may. */
+/** Why orders to them are refused; undefined when they are allowed. */
 export function obstacleToOrdering(
   supplier: Orderable,
   rule: InsuranceRule,
@@ -77,23 +77,23 @@ export function obstacleToOrdering(
     return conflict('insurance_lapsed', `${lapsed} Ask ${supplier.name} for the renewal first.`);
 }
 
-/** Whom an order names: one of the register, and who else is called so; or only all who are called so. */
+/** The suppliers that an order may mean: the chosen record and others with its name, or all with the name. */
 export type Named = { supplier: Orderable | undefined; namesakes: readonly Orderable[] };
 
-/** Why nothing may be ordered by that name. Whoever is blocked or on hold is not hidden by another record, nor by none. */
+/** Why orders under that name are refused. A blocked supplier cannot be avoided by another record or a free name. */
 export function obstacleToNaming(
   { supplier, namesakes }: Named,
   rule: InsuranceRule,
   today: string,
 ): Problem | undefined {
   const why = (one: Orderable) => obstacleToOrdering(one, rule, today);
-  const meant = supplier ? [supplier] : namesakes;
+  const candidates = supplier ? [supplier] : namesakes;
   const shunned = namesakes.filter(({ status }) => needsReason(status));
-  const [first] = meant.every(why) ? [...meant, ...shunned] : shunned;
+  const [first] = candidates.every(why) ? [...candidates, ...shunned] : shunned;
   return first && why(first);
 }
 
-/** What an order to them should be read with, each in one sentence, the most urgent first. */
+/** Warnings for an order to them, one sentence each, the most urgent first. */
 export const warningsOnOrdering = (supplier: Orderable, today: string): string[] => [
   ...lapses(supplier, today),
   ...(supplier.status === 'pending' ? [`${supplier.name} is still being set up.`] : []),
@@ -102,7 +102,7 @@ export const warningsOnOrdering = (supplier: Orderable, today: string): string[]
   ...endings(supplier, today),
 ];
 
-/** One policy after the other, or where none is kept the date that somebody noted. */
+/** Warnings per policy, or for the noted date if no policy is stored. */
 const insurancesOf = ({ policies, insuranceExpiry }: Orderable) =>
   policies.length > 0
     ? policies.map(({ insuranceType, expiry }) => ({
@@ -123,7 +123,7 @@ const endings = (supplier: Orderable, today: string): string[] =>
     .filter(({ expiry }) => stateOf(expiry, today) === 'expiring')
     .map(({ name, expiry }) => `${name} of ${supplier.name} ends on ${inBritish(expiry)}.`);
 
-/** They send people or machines to site; whoever only delivers is asked for no insurance. */
+/** Suppliers with people or machines on site; delivery-only suppliers need no insurance. */
 const comeToSite: readonly SupplierType[] = [
   'plant_hire',
   'subcontractor',

@@ -14,7 +14,7 @@ const Fields = z.object({
 export const ContactDraft = Fields;
 export const ContactChanges = Fields.partial().extend({ version: Version.optional() });
 
-/** Somebody to ask at a supplier's, besides their first contact. */
+/** An additional contact of a supplier. */
 export const SupplierContact = z.object({
   id: Id,
   supplierId: Id,

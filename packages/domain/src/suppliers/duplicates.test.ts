@@ -21,7 +21,7 @@ it.each([
   expect(likeness(one, other) >= 0.6).toBe(are);
 });
 
-it('finds who may be the same firm, and says what speaks for it, the surest first', () => {
+it('finds possible duplicates with the reasons, the most likely first', () => {
   const one = firm(1, 'Ridgeway Timber', { vatNumber: 'GB123456782', phone: '01904 496 100' });
   const register = [
     one,

@@ -1,11 +1,14 @@
 import { samePhone } from './checks.ts';
 import type { Supplier } from './supplier.ts';
 
-/** As much as tells one firm from another. */
-export type Known = Pick<Supplier, 'id' | 'name' | 'vatNumber' | 'companyNumber' | 'phone'>;
-type Likeness = { one: Known; other: Known; reasons: string[] };
+/** The fields that identify a firm. */
+export type ComparedSupplier = Pick<
+  Supplier,
+  'id' | 'name' | 'vatNumber' | 'companyNumber' | 'phone'
+>;
+type Likeness = { one: ComparedSupplier; other: ComparedSupplier; reasons: string[] };
 
-/** Names that are so much alike are worth a look. */
+/** The similarity from which two names count as possible duplicates. */
 const alikeFrom = 0.6;
 
 const legal = /\b(limited|ltd|plc|llp|uk|the|and|co|company|group|holdings)\b/g;
@@ -35,13 +38,13 @@ function overlap(one: Set<string>, other: Set<string>): number {
   return (2 * shared) / (one.size + other.size);
 }
 
-type Marked = { known: Known; name: string; pairs: Set<string>; phone: string };
+type Marked = { supplier: ComparedSupplier; name: string; pairs: Set<string>; phone: string };
 
-const marked = (known: Known): Marked => ({
-  known,
-  name: plainName(known.name),
-  pairs: pairsOf(known.name),
-  phone: samePhone(known.phone ?? ''),
+const marked = (supplier: ComparedSupplier): Marked => ({
+  supplier,
+  name: plainName(supplier.name),
+  pairs: pairsOf(supplier.name),
+  phone: samePhone(supplier.phone ?? ''),
 });
 
 function reasonsOf(one: Marked, other: Marked): string[] {
@@ -51,14 +54,17 @@ function reasonsOf(one: Marked, other: Marked): string[] {
   return [
     ...(isSameName ? ['same name'] : []),
     ...(!isSameName && overlap(one.pairs, other.pairs) >= alikeFrom ? ['similar name'] : []),
-    ...same(one.known.vatNumber, other.known.vatNumber, 'VAT number'),
-    ...same(one.known.companyNumber, other.known.companyNumber, 'company number'),
+    ...same(one.supplier.vatNumber, other.supplier.vatNumber, 'VAT number'),
+    ...same(one.supplier.companyNumber, other.supplier.companyNumber, 'company number'),
     ...same(one.phone, other.phone, 'phone'),
   ];
 }
 
-/** Who in the register may be the same firm as `one`, and what speaks for it. */
-export function duplicatesOf(one: Known, register: readonly Known[]): Likeness[] {
+/** Possible duplicates of `one` in the register, with the reasons. */
+export function duplicatesOf(
+  one: ComparedSupplier,
+  register: readonly ComparedSupplier[],
+): Likeness[] {
   const mark = marked(one);
   return register
     .filter(({ id }) => id !== one.id)
@@ -68,13 +74,13 @@ export function duplicatesOf(one: Known, register: readonly Known[]): Likeness[]
 }
 
 /** Every two in the register that may be one firm, the surest first. */
-export function duplicatesIn(register: readonly Known[]): Likeness[] {
+export function duplicatesIn(register: readonly ComparedSupplier[]): Likeness[] {
   const marks = register.map(marked);
   return marks
     .flatMap((one, at) =>
       marks.slice(at + 1).map((other) => ({
-        one: one.known,
-        other: other.known,
+        one: one.supplier,
+        other: other.supplier,
         reasons: reasonsOf(one, other),
       })),
     )

@@ -3,7 +3,7 @@ import { line } from '../kernel/text.ts';
 import { isPhone, tidyCompanyNumber, tidyUtr, tidyVat } from './checks.ts';
 import { mixesAlphabets } from './same-name.ts';
 
-/** What a firm is called. */
+/** A company name. */
 export const firmName = (field: string) =>
   line(field, 200).refine((name) => !mixesAlphabets(name), {
     message: `${field} has letters of different alphabets in it. Please type it again`,
@@ -36,7 +36,7 @@ export const companyNumber = checked(
 );
 export const utr = checked(tidyUtr, 'This is not a tax reference (UTR). Check its 10 digits');
 
-/** What somebody chose for a list of words; each once, in their order. */
+/** A list of words without duplicates, in their order. */
 export const words = (field: string) =>
   z
     .array(line(field, 100).min(1, `${field} must not be empty`), `${field} must be a list`)

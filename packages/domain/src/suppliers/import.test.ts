@@ -8,7 +8,7 @@ import { SupplierImport } from './supplier-import.ts';
 
 const buyer = anActor({ role: 'Buyer' });
 
-/** The first row stands under the headers. */
+/** The first row is below the headers. */
 const read = (columns: ImportColumn[], cells: string[][], actor = buyer) =>
   readSuppliers(
     { columns, rows: cells.map((row, at) => ({ line: at + 2, cells: row })) },
@@ -36,7 +36,7 @@ it('reads what people call things, British dates and pounds', () => {
   });
 });
 
-it('says of each cell what is wrong with it, and reads the other rows', () => {
+it('reports the error of each cell, and reads the other rows', () => {
   const reading = read(
     ['name', 'supplierType', 'vatNumber', 'status'],
     [
@@ -62,7 +62,7 @@ it('says of each cell what is wrong with it, and reads the other rows', () => {
   });
 });
 
-it('adds nobody who is in the register, or in the file, already', () => {
+it('adds no duplicates of the register or the file', () => {
   const { drafts, faults } = read(
     ['name', 'code', 'vatNumber'],
     [
@@ -80,7 +80,7 @@ it('adds nobody who is in the register, or in the file, already', () => {
   ]);
 });
 
-it('sets no terms and blocks nobody for who may not', () => {
+it('sets no terms and no blocks without permission', () => {
   const row = ['Aire Steel', '100', 'Blocked', 'Forged tickets'];
   const { drafts, faults } = read(
     ['name', 'creditLimit', 'status', 'statusReason'],
@@ -91,7 +91,7 @@ it('sets no terms and blocks nobody for who may not', () => {
   expect(faults).toMatchObject([{ errors: [{ column: 'status' }, { column: 'creditLimit' }] }]);
 });
 
-it('takes no file in which nobody can find the names, nor one of too many rows', () => {
+it('refuses a file without a name column, or with too many rows', () => {
   const rows = (count: number) => Array.from({ length: count }, () => ({ line: 2, cells: ['x'] }));
   const isFit = (columns: string[], count: number) =>
     SupplierImport.safeParse({ columns, rows: rows(count) }).success;

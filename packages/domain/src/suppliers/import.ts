@@ -8,7 +8,7 @@ import { faultsOfDraft } from './rules.ts';
 import { type Supplier, SupplierDraft } from './supplier.ts';
 import type { SupplierImport } from './supplier-import.ts';
 
-/** What people read and what is stored are both understood: 'Plant hire' and 'plant_hire'. */
+/** Both the label and the stored value are accepted: 'Plant hire' and 'plant_hire'. */
 const oneOf = (labels: Record<string, string>) => (cell: string) =>
   Object.keys(labels).find(
     (value) => value === cell.toLowerCase() || labels[value]?.toLowerCase() === cell.toLowerCase(),
@@ -41,13 +41,13 @@ const readers: Partial<Record<ImportColumn, (cell: string) => unknown>> = {
 };
 
 type Reading = { drafts: SupplierDraft[]; faults: RowFaults[] };
-type Known = Pick<Supplier, 'name' | 'code' | 'vatNumber'>;
+type RegisteredSupplier = Pick<Supplier, 'name' | 'code' | 'vatNumber'>;
 type Sheet = Pick<SupplierImport, 'columns' | 'rows'>;
 
 /** What a file holds: drafts that are good, and what is wrong with the rest, cell by cell. */
 export function readSuppliers(
   { columns, rows }: Sheet,
-  register: readonly Known[],
+  register: readonly RegisteredSupplier[],
   actor: Actor,
 ): Reading {
   const taken = new Taken(register);
@@ -88,15 +88,15 @@ function readRow(
 const inSentences = (faults: ReturnType<typeof faultsOfDraft>): Record<string, string> =>
   Object.fromEntries(faults.map(([field, { message }]) => [field, message]));
 
-/** Names, codes and VAT numbers that somebody has: in the register, or further up in the file. */
+/** Names, codes and VAT numbers in use: in the register, or earlier in the file. */
 class Taken {
   readonly #owners = new Map<string, string>();
 
-  constructor(register: readonly Known[]) {
-    for (const known of register) this.#keep(known, 'in the register');
+  constructor(register: readonly RegisteredSupplier[]) {
+    for (const supplier of register) this.#keep(supplier, 'in the register');
   }
 
-  /** Takes what the draft is known by, or says whose it is. */
+  /** Reserves the draft's name, code and VAT number, or reports where they are in use. */
   take(draft: SupplierDraft, line: number): Errors[number] | undefined {
     for (const { key, column, value } of marksOf(draft)) {
       const owner = this.#owners.get(key);
@@ -105,12 +105,16 @@ class Taken {
     this.#keep(draft, `in row ${line}`);
   }
 
-  #keep(known: Partial<Known>, where: string): void {
-    for (const { key } of marksOf(known)) this.#owners.set(key, where);
+  #keep(supplier: Partial<RegisteredSupplier>, where: string): void {
+    for (const { key } of marksOf(supplier)) this.#owners.set(key, where);
   }
 }
 
-const marksOf = ({ name = '', code, vatNumber }: { [K in keyof Known]?: Known[K] | undefined }) =>
+const marksOf = ({
+  name = '',
+  code,
+  vatNumber,
+}: { [K in keyof RegisteredSupplier]?: RegisteredSupplier[K] | undefined }) =>
   [
     { column: 'name', value: name, key: `name ${plainName(name)}` },
     { column: 'code', value: code ?? '', key: `code ${code?.toLowerCase()}` },

@@ -29,7 +29,7 @@ export const SupplierInsurance = Policy.extend({
   supplierId: Id,
   insurer: z.string().nullable(),
   policyNumber: z.string().nullable(),
-  /** What its certificate is called; null where none was sent. */
+  /** The file name of its certificate; null without one. */
   documentName: z.string().nullable(),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),

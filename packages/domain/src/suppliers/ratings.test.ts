@@ -23,11 +23,11 @@ it('rates deliveries by lines, quality by quantity, and the whole by both', () =
 it('gives the price a fifth once it is known', () => {
   // 5 × (0.4 × 0.8 + 0.4 × 0.95 + 0.2 × 0.5) = 5 × 0.8 = 4.0
   expect(ratingsOf(record({ priceAdherence: 0.5 })).performanceRating).toBe('4.0');
-  // A price that doubled and more counts nothing, not less than nothing: 5 × 0.7 = 3.5
+  // A price that doubled or more counts zero, not less: 5 × 0.7 = 3.5
   expect(ratingsOf(record({ priceAdherence: -0.4 })).performanceRating).toBe('3.5');
 });
 
-it('says nothing of two deliveries, nor where no line can be judged yet', () => {
+it('gives no rating for two deliveries, or without a due line', () => {
   const none = { deliveryRating: null, qualityRating: null, performanceRating: null };
   expect(ratingsOf(record({ deliveries: 2 }))).toEqual(none);
   expect(ratingsOf(record({ judgedLines: 0, linesOnTimeInFull: 0 }))).toEqual(none);

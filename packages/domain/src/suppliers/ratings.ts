@@ -1,4 +1,4 @@
-/** Below so many deliveries a rating says more about chance than about the supplier. */
+/** With fewer deliveries a rating is not meaningful. */
 export const leastDeliveries = 3;
 
 /** What the orders and deliveries of a supplier add up to. */
@@ -9,7 +9,7 @@ export type DeliveryRecord = {
   linesOnTimeInFull: number;
   received: number;
   rejected: number;
-  /** How far what was charged kept to the order, from 0 to 1; null until invoices are known. */
+  /** How closely invoices match the orders, from 0 to 1; null without invoices. */
   priceAdherence: number | null;
 };
 
@@ -34,7 +34,7 @@ export function ratingsOf(record: DeliveryRecord): Ratings {
   };
 }
 
-/** As long as nobody knows what was charged, the other two share its weight. */
+/** Without invoices, the other two share its weight. */
 const performance = (delivery: number, quality: number, price: number | null): number =>
   price === null
     ? 0.5 * delivery + 0.5 * quality

@@ -26,7 +26,7 @@ const refusal = (action: () => unknown) => {
 };
 
 describe('what is hidden', () => {
-  it('is credit, discount and ratings for who is not told the terms', () => {
+  it('hides credit, discount and ratings without permission to see the terms', () => {
     const hidden = { creditLimit: null, discountRate: null, performanceRating: null };
     expect(shownTo(manager)(aSupplier())).toMatchObject({ ...hidden, totalSpend: '12400.00' });
     expect(shownTo(viewer)(aSupplier())).toMatchObject({ ...hidden, totalSpend: null });
@@ -78,7 +78,7 @@ it('asks for a British postcode in Britain only', () => {
   expect(draftSupplier(dublin, buyer)).toEqual(dublin);
 });
 
-it('lets nobody overrule the figures without a reason', () => {
+it('requires a reason to override the figures', () => {
   expect(
     refusal(() => editSupplier(aSupplier(), buyer, { performanceOverride: '2.0' })),
   ).toMatchObject({ problem: overrideNeedsReason });
@@ -95,7 +95,7 @@ it('keeps who changed it meanwhile', () => {
   ).toMatchObject({ problem: { code: 'changed_meanwhile' } });
 });
 
-it('deletes nobody with orders, and says what to do instead', () => {
+it('refuses to delete a supplier with orders, and suggests an alternative', () => {
   const fine = aSupplier({ orderCount: 0 });
   expect(obstacleToDeleting(fine, buyer)).toBeUndefined();
   expect(obstacleToDeleting({ ...fine, orderCount: 1 }, buyer)?.message).toBe(
@@ -105,7 +105,7 @@ it('deletes nobody with orders, and says what to do instead', () => {
   expect(obstacleToEditing(manager)?.message).toContain('a Buyer');
 });
 
-describe.each(['blocked', 'on_hold'] as const)('somebody who is %s', (status) => {
+describe.each(['blocked', 'on_hold'] as const)('a supplier who is %s', (status) => {
   const shunned = aSupplier({ orderCount: 0, status, statusReason: 'Fraud' });
   const director = anActor({ role: 'Director' });
 

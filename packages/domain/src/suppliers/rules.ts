@@ -42,7 +42,7 @@ export const obstacleToEditing = (actor: Actor): Problem | undefined =>
 export const obstacleToTerms = (actor: Actor): Problem | undefined =>
   can(actor, 'supplier.terms', 'U') ? undefined : termsAreNotYours;
 
-/** Orders name whom they went to, so whoever has any stays. */
+/** A supplier with orders cannot be deleted. */
 export const obstacleToDeleting = (
   supplier: Pick<Supplier, 'orderCount' | 'status'>,
   actor: Actor,
@@ -76,7 +76,7 @@ const spends = ['totalSpend', 'spentThisYear'] as const;
 const nothing = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, null])) as Record<K, null>;
 
-/** Suppliers as `actor` may see them; what is hidden is asked once for a whole list. */
+/** Suppliers as `actor` may see them; hidden fields are decided once per list. */
 export function shownTo(actor: Actor): (supplier: Supplier) => Supplier {
   const hidden = {
     ...(!can(actor, 'supplier.terms', 'R') && nothing([...termFields, ...ratings])),
@@ -87,8 +87,8 @@ export function shownTo(actor: Actor): (supplier: Supplier) => Supplier {
 
 export const unitedKingdom = 'United Kingdom';
 
-/** What has to be so with a supplier as a whole. */
-type Whole = {
+/** The fields that are validated together. */
+type SupplierFields = {
   status?: Supplier['status'] | undefined;
   statusReason?: string | null | undefined;
   country?: string | undefined;
@@ -97,27 +97,29 @@ type Whole = {
   overrideReason?: string | null | undefined;
 };
 
-/** The field at fault with its problem; the forms ask it too. */
-export function faultOf(whole: Whole): [field: keyof Whole, problem: Problem] | undefined {
-  const { status = 'active', country = unitedKingdom, postcode } = whole;
-  if (needsReason(status) && !whole.statusReason) return ['statusReason', reasonIsMissing];
+/** The wrong field with its problem; the forms use it too. */
+export function faultOf(
+  supplier: SupplierFields,
+): [field: keyof SupplierFields, problem: Problem] | undefined {
+  const { status = 'active', country = unitedKingdom, postcode } = supplier;
+  if (needsReason(status) && !supplier.statusReason) return ['statusReason', reasonIsMissing];
   if (country === unitedKingdom && postcode && !isPostcode(postcode))
     return ['postcode', isNoPostcode];
-  if (whole.performanceOverride && !whole.overrideReason)
+  if (supplier.performanceOverride && !supplier.overrideReason)
     return ['overrideReason', overrideNeedsReason];
 }
 
 type Fault = [field: string, problem: Problem];
 
-/** All that is wrong with a new supplier: what `actor` may not set, and what no single field can know. */
+/** All problems of a new supplier: fields that `actor` may not set, and rules over several fields. */
 export function faultsOfDraft(draft: SupplierDraft, actor: Actor): Fault[] {
   const terms = obstacleToTerms(actor);
   const moved = draft.status && obstacleToStatus({ status: 'pending' }, draft.status, actor);
-  const whole = faultOf(draft);
+  const fault = faultOf(draft);
   return [
     ...(moved ? [['status', moved] satisfies Fault] : []),
     ...(terms ? touchedTerms(draft, {}).map((field): Fault => [field, terms]) : []),
-    ...(whole ? [whole] : []),
+    ...(fault ? [fault] : []),
   ];
 }
 
@@ -127,7 +129,7 @@ export function draftSupplier(draft: SupplierDraft, actor: Actor): SupplierDraft
   return draft;
 }
 
-/** What is to be written of a supplier; all else stays as it is. */
+/** The changes to a supplier; other fields stay as they are. */
 export function editSupplier(
   supplier: Supplier,
   actor: Actor,
@@ -139,13 +141,13 @@ export function editSupplier(
   refuseIf(obstacleToStatus(supplier, status, actor));
   const { name = supplier.name } = sent;
   refuseIf(name === supplier.name ? undefined : obstacleToHiding(supplier, 'rename', actor));
-  const changes = { ...keptTerms(sent, actor), ...reasons(supplier, sent) };
+  const changes = { ...visibleTerms(sent, actor), ...reasons(supplier, sent) };
   const fault = faultOf({ ...supplier, ...definedOnly(changes) });
   if (fault) throw refusedAt(...fault);
   return changes;
 }
 
-/** A reason goes with what it was a reason for. */
+/** A reason is cleared together with its status or override. */
 const reasons = (supplier: Supplier, sent: SupplierChanges) => ({
   ...(sent.status && sent.status !== supplier.status
     ? { statusReason: sent.statusReason ?? null }
@@ -155,12 +157,12 @@ const reasons = (supplier: Supplier, sent: SupplierChanges) => ({
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Sending back what is there already changes nothing, and needs no permission. */
+/** Sending the stored values changes nothing and needs no permission. */
 const touchedTerms = (sent: Fields, present: Fields) =>
   termFields.filter((field) => sent[field] != null && sent[field] !== present[field]);
 
-/** Whoever cannot see the terms sends none, and takes none away. */
-const keptTerms = (sent: Omit<SupplierChanges, 'version'>, actor: Actor) =>
+/** Without permission to see the terms, the stored terms are kept. */
+const visibleTerms = (sent: Omit<SupplierChanges, 'version'>, actor: Actor) =>
   can(actor, 'supplier.terms', 'U')
     ? sent
     : { ...sent, ...Object.fromEntries(termFields.map((field) => [field, undefined])) };

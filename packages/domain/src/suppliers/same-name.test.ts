@@ -15,7 +15,7 @@ it.each([
   expect(nameKey(name)).toBe(nameKey('Aire Steel'));
 });
 
-it.each(['Aire Steels', 'Aire', 'Steel Aire', 'Ltd'])('%j is somebody else', (name) => {
+it.each(['Aire Steels', 'Aire', 'Steel Aire', 'Ltd'])('%j is another name', (name) => {
   expect(nameKey(name)).not.toBe(nameKey('Aire Steel'));
 });
 

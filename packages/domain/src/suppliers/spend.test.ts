@@ -7,7 +7,7 @@ const one = (id: number, spentThisYear: string | null) => ({
   spentThisYear,
 });
 
-it('tells who gets most, each with a share of all and with those above', () => {
+it('lists suppliers by spend, with their share and the running total', () => {
   const shares = spendShares([one(1, '100.00'), one(2, '600.00'), one(3, '300.00')]);
   expect(shares).toEqual([
     { id: 2, name: 'Firm 2', spent: '600.00', share: '60.0', running: '60.0' },

@@ -4,22 +4,22 @@ import type { Supplier } from './supplier.ts';
 
 type Spender = Pick<Supplier, 'id' | 'name' | 'spentThisYear'>;
 
-/** In per cent of all: theirs alone, and together with everybody above them. */
+/** Their share in per cent, and the running total. */
 type SpendShare = { id: number; name: string; spent: string; share: string; running: string };
 
-const percent = (part: bigint, whole: bigint): string => decimalOf(rounded(part * 1000n, whole), 1);
+const percent = (part: bigint, total: bigint): string => decimalOf(rounded(part * 1000n, total), 1);
 
-/** Who gets most of this year's orders, the largest first; nobody to whom nothing went. */
+/** Suppliers by this year's orders, the largest first; without those that had none. */
 export function spendShares(suppliers: readonly Spender[]): SpendShare[] {
   const spenders = suppliers
     .map(({ id, name, spentThisYear }) => ({ id, name, pence: penceOf(spentThisYear ?? '0') }))
     .filter(({ pence }) => pence > 0n)
     .sort((a, b) => (a.pence === b.pence ? a.id - b.id : a.pence < b.pence ? 1 : -1));
-  const whole = spenders.reduce((sum, { pence }) => sum + pence, 0n);
+  const total = spenders.reduce((sum, { pence }) => sum + pence, 0n);
   let above = 0n;
   return spenders.map(({ pence, ...one }) => {
     above += pence;
-    const [share, running] = [percent(pence, whole), percent(above, whole)];
+    const [share, running] = [percent(pence, total), percent(above, total)];
     return { ...one, spent: decimalOf(pence, 2), share, running };
   });
 }

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../kernel/problem.ts';
 import { statusLabels } from './labels.ts';
 import type { SupplierStatus } from './supplier-type.ts';
 
-/** Where a supplier may go from each status; nobody is set up twice. */
+/** The possible next statuses of a supplier; setup happens only once. */
 const next: Record<SupplierStatus, readonly SupplierStatus[]> = {
   pending: ['active', 'preferred', 'on_hold', 'blocked', 'inactive'],
   active: ['preferred', 'on_hold', 'blocked', 'inactive'],
@@ -15,7 +15,7 @@ const next: Record<SupplierStatus, readonly SupplierStatus[]> = {
 
 export const nextStatuses = (status: SupplierStatus): readonly SupplierStatus[] => next[status];
 
-/** They take no new orders, and everybody should know why. */
+/** They get no new orders, so a reason is required. */
 export const needsReason = (status: SupplierStatus): boolean =>
   status === 'on_hold' || status === 'blocked';
 
@@ -37,7 +37,7 @@ export const takesADirector = takesADirectorTo('block a supplier or to lift a bl
 const isDirector = ({ role, isOrganizationAdmin }: Actor): boolean =>
   isOrganizationAdmin || role === 'Managing Director' || role === 'Director';
 
-/** Why `actor` may not move a supplier to `status`; undefined when they may. The buttons ask it too. */
+/** Why `actor` may not move a supplier to `status`; undefined when they may. The buttons use it too. */
 export function obstacleToStatus(
   { status: present }: { status: SupplierStatus },
   status: SupplierStatus,
@@ -48,21 +48,22 @@ export function obstacleToStatus(
   if ((present === 'blocked' || status === 'blocked') && !isDirector(actor)) return takesADirector;
 }
 
-/** Whoever is blocked or on hold is found by their name: to take that away takes who may lift a block. */
+/** Blocked suppliers are found by name, so renaming or deleting one needs the right to lift a block. */
 export const obstacleToHiding = (
   { status }: { status: SupplierStatus },
   action: 'rename' | 'delete' | 'merge',
   actor: Actor,
 ): Problem | undefined =>
   needsReason(status) && !isDirector(actor)
-    ? takesADirectorTo(`${action} a supplier who is ${inWords(status)}`)
+    ? takesADirectorTo(`${action} a supplier who is ${supplierStatusText(status)}`)
     : undefined;
 
 const isNoWay = (present: SupplierStatus, status: SupplierStatus): Problem =>
   problem(
     'supplier.is_no_way',
     409,
-    `A supplier who is ${inWords(present)} cannot become ${inWords(status)}.`,
+    `A supplier who is ${supplierStatusText(present)} cannot become ${supplierStatusText(status)}.`,
   );
 
-export const inWords = (status: SupplierStatus): string => statusLabels[status].toLowerCase();
+export const supplierStatusText = (status: SupplierStatus): string =>
+  statusLabels[status].toLowerCase();

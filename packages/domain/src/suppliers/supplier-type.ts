@@ -26,7 +26,7 @@ export const insuranceTypes = [
   'plant_hired_in',
 ] as const;
 
-/** What the Construction Industry Scheme takes off their pay: nothing, 20 % or 30 %. */
+/** The Construction Industry Scheme deduction: none, 20 % or 30 %. */
 export const cisStatuses = [
   'gross',
   'standard20',

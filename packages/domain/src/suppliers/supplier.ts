@@ -44,7 +44,7 @@ const Fields = z.object({
 export const SupplierDraft = Fields;
 
 export const SupplierChanges = Fields.partial({ name: true, supplierType: true }).extend({
-  /** Where somebody judges otherwise than the figures; they say why. */
+  /** A manual rating that overrides the figures; it needs a reason. */
   performanceOverride: emptyToNull(decimal('Rating', { places: 1, most: '5' })),
   overrideReason: emptyToNull(text('Reason', 500)),
   version: Version.optional(),
@@ -52,7 +52,7 @@ export const SupplierChanges = Fields.partial({ name: true, supplierType: true }
 
 const nullableText = z.string().nullable();
 
-/** Computed from orders and deliveries; null where the reader may not see it, or too little is known. */
+/** Calculated from orders and deliveries; null without permission or with too little data. */
 const figures = {
   totalSpend: nullableText,
   spentThisYear: nullableText,
@@ -65,7 +65,7 @@ const figures = {
   linesOnTimeInFull: z.int().nullable(),
   deliveryRating: nullableText,
   qualityRating: nullableText,
-  /** What somebody said it is, or else what the figures say. */
+  /** The manual rating, or else the calculated one. */
   performanceRating: nullableText,
 };
 
@@ -84,7 +84,7 @@ export const Supplier = z.object({
   country: z.string(),
   specializations: z.array(z.string()),
   certifications: z.array(z.string()),
-  /** The first of their policies to end, or where none is kept what somebody wrote down. */
+  /** The first expiry of their policies, or the noted date if no policy is stored. */
   insuranceExpiry: nullableText,
   insuranceState: z.enum(insuranceStates),
   /** Of each kind of insurance the one that runs longest. */
@@ -148,7 +148,7 @@ export const SupplierProjects = z.object({
     .max(500, 'A supplier can be on at most 500 contracts'),
 });
 
-/** The other one, whose contacts, policies, contracts, orders and materials this one takes over. */
+/** The supplier to merge, whose contacts, policies, contracts, orders and materials are moved here. */
 export const Merging = z.object({ from: Id });
 
 /** What came of their orders, on one day, with one ticket. */
@@ -159,7 +159,7 @@ export const SupplierDelivery = z.object({
   purchaseOrderId: Id,
   poNumber: nullableText,
   projectName: z.string(),
-  /** After the day that the order asked for; null where it asked for none. */
+  /** After the order's delivery date; null without one. */
   isLate: z.boolean().nullable(),
   /** Of how many lines something came, and of how many something went back. */
   lines: z.int(),

@@ -5,7 +5,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { emptyToNull, text } from '../kernel/text.ts';
 import { decisions, requestStatuses } from './member-values.ts';
 
-/** Somebody without an account asked for one; they were promised an answer within 24 hours. */
+/** A request for access; an answer is promised within 24 hours. */
 export const WaitingRequest = z.object({
   id: Id,
   name: z.string(),
@@ -19,7 +19,7 @@ export const WaitingRequest = z.object({
   decidedAt: z.iso.datetime().nullable(),
   decidedByName: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Whether somebody with this email has an account by now. */
+  /** Whether an account with this email exists now. */
   hasAccount: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ export const InvitationDraft = z.object({
   isOrganizationAdmin: z.enum(['yes', 'no']).optional(),
 });
 
-/** Somebody who was asked to come and has not come yet. */
+/** An open invitation. */
 export const Invitation = z.object({
   id: Id,
   email: z.string(),

@@ -7,7 +7,7 @@ import { isStorable } from '../kernel/text.ts';
 import { Email, PersonName } from '../session/credentials.ts';
 import { accountRoles, memberStatuses } from './member-values.ts';
 
-/** Long enough, and of all four kinds: for what an administrator chooses for somebody else. */
+/** A password set by an administrator: long enough, with all four kinds of characters. */
 const GivenPassword = z
   .string(say.passwordShort)
   .min(8, say.passwordShort)
@@ -62,7 +62,7 @@ export const Member = z.object({
   name: z.string(),
   email: z.string(),
   profilePicture: z.string().nullable(),
-  /** What they may do here, whatever the account calls it. */
+  /** The effective role in this organisation. */
   role: z.enum(roles),
   /** As it is stored: a job, or one of the four account roles. */
   accountRole: z.string().nullable(),

@@ -19,7 +19,7 @@ import {
   outranked,
 } from './rules.ts';
 
-describe('nobody grants a role above their own', () => {
+describe('users cannot grant a role above their own', () => {
   /** Viewer < Site Supervisor < Site Manager = Buyer < Contracts Manager < Director < Managing Director. */
   const mayGrant: Record<Role, Role[]> = {
     Viewer: ['Viewer'],
@@ -120,9 +120,9 @@ describe('an administrator', () => {
   it.each([
     ['lose the flag', { isOrganizationAdmin: 'no' }],
     ['be suspended', { status: 'suspended' }],
-  ] as const)('who is the last cannot %s', (_, wanted) => {
-    expect(obstacleToChanging(last, wanted, admin, 0)).toBe(isLastAdmin);
-    expect(obstacleToChanging(last, wanted, admin, 1)).toBeUndefined();
+  ] as const)('who is the last cannot %s', (_, changes) => {
+    expect(obstacleToChanging(last, changes, admin, 0)).toBe(isLastAdmin);
+    expect(obstacleToChanging(last, changes, admin, 1)).toBeUndefined();
   });
 
   it('who is the last cannot be removed, but may get another job', () => {
@@ -153,8 +153,8 @@ it.each([
   [{ status: 'suspended' }, true],
   [{ email: 'x@quay.example' }, true],
   [{ name: 'Ann Ray' }, false],
-] as const)('asks once more who sits there: %j, %s', (wanted, isAsked) => {
-  expect(needsConfirmation(wanted)).toBe(isAsked);
+] as const)('asks once more who sits there: %j, %s', (changes, isConfirmed) => {
+  expect(needsConfirmation(changes)).toBe(isConfirmed);
 });
 
 const siteManager = { role: 'Site Manager', isOrganizationAdmin: false } as const;

@@ -55,7 +55,7 @@ type Ranked = Pick<Actor, 'role' | 'isOrganizationAdmin'>;
 export const obstacleToGranting = (role: Role, actor: Ranked): Problem | undefined =>
   actor.isOrganizationAdmin || rankOf[role] <= rankOf[actor.role] ? undefined : aboveOwnRank;
 
-/** What a stored role comes to, whether it is a job or one of the four account roles. */
+/** The authority of a stored role: a job or one of the four account roles. */
 export const authorityOf = (role: string): Authority =>
   effectiveRole(
     { status: 'active' },
@@ -64,7 +64,7 @@ export const authorityOf = (role: string): Authority =>
 
 type Grant = { role: string; isOrganizationAdmin: boolean };
 
-/** Why they may not make somebody so much; `admin` makes an administrator as well. */
+/** Why they may not assign this role; `admin` also makes an administrator. */
 export function obstacleToAppointing(grant: Grant, actor: Ranked): Problem | undefined {
   const { role, isOrganizationAdmin } = authorityOf(grant.role);
   const isAdmin = isOrganizationAdmin || grant.isOrganizationAdmin;
@@ -72,13 +72,13 @@ export function obstacleToAppointing(grant: Grant, actor: Ranked): Problem | und
   return obstacleToGranting(role, actor);
 }
 
-/** As much of a member as the rules look at. */
+/** The fields of a member that the rules use. */
 export type Subject = Ranked & { userId: number | null; status: MemberStatus; isShared: boolean };
 
 export const obstacleToManaging = (actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'team.manage', 'U', 'manage the team');
 
-/** Nobody acts upon themselves, or upon a colleague above them. */
+/** Users cannot act on themselves or on a colleague above them. */
 export function obstacleToActingOn(
   member: Pick<Subject, 'userId' | 'role' | 'isOrganizationAdmin'>,
   actor: Entitled,
@@ -118,7 +118,7 @@ const isActiveAdmin = ({
   status,
 }: Pick<Subject, 'isOrganizationAdmin' | 'status'>) => isOrganizationAdmin && status === 'active';
 
-/** An organisation always has somebody who looks after it. */
+/** An organisation always keeps at least one administrator. */
 export const obstacleToLosing = (
   member: Subject,
   after: Pick<Subject, 'isOrganizationAdmin' | 'status'> | undefined,
@@ -132,7 +132,7 @@ export const obstacleToRemoving = (member: Subject, actor: Actor): Problem | und
   obstacleToActingOn(member, actor) ??
   obstacleOfRole(actor, 'team.manage', 'D', 'remove somebody from the team');
 
-type Wanted = {
+type MemberUpdate = {
   role?: string | undefined;
   isOrganizationAdmin?: 'yes' | 'no' | undefined;
   status?: 'active' | 'suspended' | undefined;
@@ -143,55 +143,60 @@ type Wanted = {
 
 type Stored = Subject & { accountRole: string | null };
 
-/** `admin` makes an administrator by itself: who is no longer one keeps the job. */
-function roleAfter({ accountRole, role }: Stored, wanted: Wanted): string {
-  const held = wanted.role ?? accountRole ?? role;
-  return wanted.isOrganizationAdmin === 'no' && held === 'admin' ? 'Managing Director' : held;
+/** The role `admin` implies an administrator: removing that leaves the job. */
+function roleAfter({ accountRole, role }: Stored, changes: MemberUpdate): string {
+  const held = changes.role ?? accountRole ?? role;
+  return changes.isOrganizationAdmin === 'no' && held === 'admin' ? 'Managing Director' : held;
 }
 
 /** What a member would be after the changes. */
-export function changedMember(member: Stored, wanted: Wanted) {
-  const role = roleAfter(member, wanted);
+export function changedMember(member: Stored, changes: MemberUpdate) {
+  const role = roleAfter(member, changes);
   const held = authorityOf(role);
-  const flag = wanted.isOrganizationAdmin
-    ? wanted.isOrganizationAdmin === 'yes'
+  const flag = changes.isOrganizationAdmin
+    ? changes.isOrganizationAdmin === 'yes'
     : member.isOrganizationAdmin && member.accountRole !== 'admin';
   return {
     accountRole: role,
     role: held.role,
     isOrganizationAdmin: held.isOrganizationAdmin || flag,
-    status: wanted.status ?? member.status,
+    status: changes.status ?? member.status,
   };
 }
 
-/** Why somebody may not be changed so: rank, oneself, the last administrator, a shared account. */
+/** Why this change is refused: rank, own account, last administrator, shared account. */
 export function obstacleToChanging(
   member: Stored,
-  wanted: Wanted,
+  changes: MemberUpdate,
   actor: Actor,
   otherAdmins: number,
 ): Problem | undefined {
-  const after = changedMember(member, wanted);
+  const after = changedMember(member, changes);
   const isAccount =
-    wanted.name !== undefined || wanted.email !== undefined || !!wanted.mustChangePassword;
+    changes.name !== undefined || changes.email !== undefined || !!changes.mustChangePassword;
   const isAdminChanged = after.isOrganizationAdmin !== member.isOrganizationAdmin;
   return (
     obstacleToActingOn(member, actor) ??
-    (wanted.status && member.status === 'invited' ? notAccepted : undefined) ??
+    (changes.status && member.status === 'invited' ? notAccepted : undefined) ??
     (isAccount ? obstacleToAccount(member, actor) : undefined) ??
-    (wanted.role === undefined
+    (changes.role === undefined
       ? undefined
-      : obstacleToAppointing({ role: wanted.role, isOrganizationAdmin: false }, actor)) ??
+      : obstacleToAppointing({ role: changes.role, isOrganizationAdmin: false }, actor)) ??
     (isAdminChanged && !actor.isOrganizationAdmin ? adminsOnly : undefined) ??
     obstacleToLosing(member, after, otherAdmins)
   );
 }
 
-/** What must not be done from a session that was left open. */
-export const needsConfirmation = ({ role, isOrganizationAdmin, status, email }: Wanted): boolean =>
+/** Changes that need a fresh password, in case a session was left open. */
+export const needsConfirmation = ({
+  role,
+  isOrganizationAdmin,
+  status,
+  email,
+}: MemberUpdate): boolean =>
   [role, isOrganizationAdmin, status, email].some((value) => value !== undefined);
 
-/** Nor must somebody be brought in from one who may then see and do what is asked a password for. */
+/** Whether a grant is powerful enough to need a fresh password. */
 export const isMuchToGrant = ({ role, isOrganizationAdmin }: Grant): boolean => {
   const held = authorityOf(role);
   const isTrusted = rankOf[held.role] >= rankOf.Director;
@@ -199,8 +204,8 @@ export const isMuchToGrant = ({ role, isOrganizationAdmin }: Grant): boolean => 
 };
 
 /**
- * Whether an open invitation goes with its sender: one that grants much does, once they may no longer send it.
- * All others stay, for people are expected although the clerk who invited them has left.
+ * Whether an open invitation is withdrawn with its sender: only if it grants much and the sender may no
+ * longer send it. Other invitations stay valid after their sender has left.
  */
 export const isInvitationWithdrawn = (grant: Grant, sender: Ranked | undefined): boolean =>
   isMuchToGrant(grant) && (!sender || obstacleToAppointing(grant, sender) !== undefined);

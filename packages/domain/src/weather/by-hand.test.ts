@@ -35,7 +35,7 @@ it.each([
   ['windSpeed', '201', 'Wind must be between 0 and 200'],
   ['windDirection', 'x'.repeat(11), 'Wind direction must be less than 10 characters'],
   ['precipitation', '-1', 'Rain must be between 0 and 1000'],
-])('refuses %s %j in words', (field, value, sentence) => {
+])('refuses %s %j with a message', (field, value, sentence) => {
   const { error } = WeatherForm.safeParse({ ...typed, [field]: value });
   expect(error && fieldsAtFault(error)).toEqual({ [field]: sentence });
 });

@@ -16,7 +16,7 @@ const words = {
   description: emptyToNull(text('Description', 500)),
 };
 
-/** A day as somebody on site saw it; it wins over what comes by itself. */
+/** Weather entered by hand; it takes priority over fetched weather. */
 export const WeatherByHand = z
   .object({
     ...words,
@@ -34,7 +34,7 @@ export const WeatherByHand = z
     { path: ['lowestTemperature'], message: 'Lowest must not be above highest' },
   );
 
-/** Typed: an empty field is nothing known, and a decimal comma will do. */
+/** A typed number: empty means unknown, and a decimal comma is accepted. */
 const typed = (field: string, figure: z.ZodType<number, number>) =>
   emptyToNull(
     z
@@ -47,7 +47,7 @@ const typed = (field: string, figure: z.ZodType<number, number>) =>
 
 const mph = (field: string) => within(field, [0, 200]).transform(fromMph);
 
-/** The same on a form, with the wind in miles per hour, as one says it. */
+/** The same on a form, with the wind in miles per hour. */
 export const WeatherForm = z.object({
   ...words,
   temperature: typed('Temperature', within('Temperature', ranges.temperature)),

@@ -1,4 +1,4 @@
-/** The codes of the World Meteorological Organization in words, from the fairest to the worst. */
+/** Labels of the WMO weather codes, from the best to the worst weather. */
 const conditions: readonly (readonly [code: number, words: string])[] = [
   [0, 'Clear'],
   [1, 'Mainly clear'],
@@ -31,9 +31,9 @@ const conditions: readonly (readonly [code: number, words: string])[] = [
 ];
 
 export const conditionOf = (code: number): string | undefined =>
-  conditions.find(([known]) => known === code)?.[1];
+  conditions.find(([wmoCode]) => wmoCode === code)?.[1];
 
-const severity = (words: string) => conditions.findIndex(([, known]) => known === words);
+const severity = (condition: string) => conditions.findIndex(([, text]) => text === condition);
 
 /** Of several the one that mattered most on site. */
 export const worstOf = (conditions: readonly string[]): string | null =>

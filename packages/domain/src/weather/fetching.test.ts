@@ -19,7 +19,7 @@ it.each([
   [{ status: 'cancelled', features: { weatherIntegration: false } }, 'off'],
   [{ latitude: null }, 'nowhere'],
   [{ longitude: null }, 'nowhere'],
-] as const)('comes live, or says why not: %o is %s', (over, fetching) => {
+] as const)('is live, or has a reason: %o is %s', (over, fetching) => {
   expect(fetchingOf({ ...site, ...over })).toBe(fetching);
 });
 
@@ -48,18 +48,18 @@ it('is just in for a minute, and stale after an hour and five', () => {
 });
 
 const today = '2026-11-12';
-const toldAt = (date: string, recordedAt: string, isByHand = false) =>
+const recordedDay = (date: string, recordedAt: string, isByHand = false) =>
   aWeatherRecord({ date, recordedAt, isByHand });
-const toldToItsEnd = (days: number) => {
+const completeDay = (days: number) => {
   const date = daysAfter(today, -days);
-  return toldAt(date, `${daysAfter(date, 1)}T00:00:00.000Z`);
+  return recordedDay(date, `${daysAfter(date, 1)}T00:00:00.000Z`);
 };
 const allBut = (...missing: number[]) =>
   Array.from({ length: 30 }, (_, i) => i + 1)
     .filter((days) => !missing.includes(days))
-    .map(toldToItsEnd);
+    .map(completeDay);
 
-it('asks from the oldest day that nobody told, and always for yesterday', () => {
+it('fetches from the oldest incomplete day, and always yesterday', () => {
   expect(daysToFill([], today)).toBe(30);
   expect(daysToFill(allBut(3, 12), today)).toBe(12);
   expect(daysToFill(allBut(), today)).toBe(1);
@@ -69,11 +69,11 @@ it.each([
   ['2026-11-02T23:49:00.000Z', false, 10],
   ['2026-11-02T23:50:00.000Z', false, 1],
   ['2026-11-02T09:00:00.000Z', true, 1],
-])('takes a day for told ten minutes before its midnight: %s, by hand %s', (at, isByHand, days) => {
-  expect(daysToFill([...allBut(10), toldAt('2026-11-02', at, isByHand)], today)).toBe(days);
+])('counts a day as complete ten minutes before midnight: %s, by hand %s', (at, isByHand, days) => {
+  expect(daysToFill([...allBut(10), recordedDay('2026-11-02', at, isByHand)], today)).toBe(days);
 });
 
 it('knows when the midnight of a summer day is', () => {
-  const summer = toldAt('2026-10-24', '2026-10-24T22:50:00.000Z');
+  const summer = recordedDay('2026-10-24', '2026-10-24T22:50:00.000Z');
   expect(daysToFill([...allBut(19), summer], today)).toBe(1);
 });

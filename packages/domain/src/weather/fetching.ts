@@ -5,7 +5,7 @@ import type { WeatherRecord, WeatherSnapshot } from './weather.ts';
 
 const minute = 60 * 1000;
 
-/** Where people are at work; the hourly round goes to these. */
+/** Contracts in progress, which the hourly fetch covers. */
 export const weatheredStatuses = ['active', 'Open'] as const satisfies readonly ProjectStatus[];
 
 type Site = {
@@ -15,7 +15,7 @@ type Site = {
   features: Record<string, boolean>;
 };
 
-/** Whether live weather comes to a contract, and if not, why. */
+/** Whether a contract has live weather, and if not, why. */
 export function fetchingOf({ features, latitude, longitude, status }: Site): Fetching {
   if (features.weatherIntegration === false) return 'off';
   if (isOver(status)) return 'over';
@@ -24,24 +24,24 @@ export function fetchingOf({ features, latitude, longitude, status }: Site): Fet
 
 type Newest = Pick<WeatherSnapshot, 'recordedAt'> | undefined;
 
-/** However often somebody presses, it is asked for once a minute. */
+/** Manual refreshes are limited to one a minute. */
 export const isJustIn = (newest: Newest, now: Date): boolean => ageOf(newest, now) < minute;
 
-/** An hour, and five minutes more for the hourly round to come round. */
+/** An hour, plus five minutes for the hourly fetch to finish. */
 export const isStale = (newest: Newest, now: Date): boolean => ageOf(newest, now) > 65 * minute;
 
 const ageOf = (newest: Newest, now: Date): number =>
   newest ? now.getTime() - Date.parse(newest.recordedAt) : Number.POSITIVE_INFINITY;
 
-type Told = Pick<WeatherRecord, 'date' | 'isByHand' | 'recordedAt'>;
+type FetchedDay = Pick<WeatherRecord, 'date' | 'isByHand' | 'recordedAt'>;
 
-/** How far back the oldest day lies that nobody told to its end; yesterday is always asked again. */
-export function daysToFill(records: readonly Told[], today: string): number {
-  const told = new Set(records.filter(isWhole).map(({ date }) => date));
+/** How many days back the oldest incomplete day is; yesterday is always fetched again. */
+export function daysToFill(records: readonly FetchedDay[], today: string): number {
+  const complete = new Set(records.filter(isComplete).map(({ date }) => date));
   const past = Array.from({ length: daysOfHistory }, (_, i) => daysOfHistory - i);
-  return past.find((days) => !told.has(daysAfter(today, -days))) ?? 1;
+  return past.find((days) => !complete.has(daysAfter(today, -days))) ?? 1;
 }
 
-/** Written five to midnight, or later, or by somebody who was there. */
-const isWhole = ({ date, isByHand, recordedAt }: Told): boolean =>
+/** Recorded in the last ten minutes of the day or later, or entered by hand. */
+const isComplete = ({ date, isByHand, recordedAt }: FetchedDay): boolean =>
   isByHand || Date.parse(recordedAt) >= startOfDay(daysAfter(date, 1)).getTime() - 10 * minute;

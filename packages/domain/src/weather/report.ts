@@ -6,7 +6,7 @@ import { WeatherDate, WeatherRecord, WeatherSnapshot } from './weather.ts';
 /** How much of the past is filled in by itself. */
 export const daysOfHistory = 30;
 
-/** Whether live weather comes: not when it is switched off, when nobody knows where, or when all is built. */
+/** Whether live weather is fetched: not if it is switched off, without a location, or after the end. */
 export const Fetching = z.enum(['on', 'off', 'nowhere', 'over']);
 
 export const MonthCount = z.object({
@@ -23,7 +23,7 @@ export const MonthCount = z.object({
   snowDays: z.int(),
 });
 
-/** What an activity may do at this hour; the verdict is missing where nobody measured. */
+/** Whether an activity can go on at this hour; no verdict without a measurement. */
 export const ActivityVerdict = Limit.extend({
   value: z.number().nullable(),
   verdict: z.enum(verdicts).nullable(),
@@ -44,7 +44,7 @@ export const WeatherReport = z.object({
   months: z.array(MonthCount),
   activities: z.array(ActivityVerdict),
   fetching: Fetching,
-  /** Nothing came for more than an hour; what is shown is what was known then. */
+  /** No data for more than an hour; the last known values are shown. */
   stale: z.boolean(),
   /** When something last came. */
   savedAt: z.iso.datetime().nullable(),

@@ -42,7 +42,7 @@ describe('a verdict', () => {
     expect(verdictOf(limitOf(activity), anHour(readings))).toBe(verdict);
   });
 
-  it('is missing where nobody measured', () => {
+  it('is missing without a measurement', () => {
     expect(verdictOf(lifting, anHour({ windGust: null }))).toBeUndefined();
   });
 });
@@ -97,7 +97,7 @@ describe('a day', () => {
     expect(dayOf('2026-11-12', [at(3, { temperature: 2 })]).temperature).toBe(2);
   });
 
-  it('of which nothing is known says nothing', () => {
+  it('without data is empty', () => {
     const { date, ...rest } = dayOf('2026-11-12', []);
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
@@ -133,7 +133,7 @@ describe('a month', () => {
     }),
   ];
 
-  it('stands alone, and counts more than 5 mm and less than 0 °C', () => {
+  it('is counted on its own, with more than 5 mm and less than 0 °C', () => {
     expect(countMonth('2026-11', days)).toEqual({
       month: '2026-11',
       days: 4,
@@ -150,7 +150,7 @@ describe('a month', () => {
   });
 });
 
-it('says why no live weather comes', () => {
+it('explains why there is no live weather', () => {
   expect(obstacleToFetching('on')).toBeUndefined();
   expect(obstacleToFetching('nowhere')?.message).toContain('postcode');
 });

@@ -8,7 +8,7 @@ import { isWorkingHour } from './site-day.ts';
 import { toTenth } from './units.ts';
 import type { WeatherDay, WeatherHour } from './weather.ts';
 
-/** What the wind, the rain or the cold allows; nothing, where nobody measured it. */
+/** The verdict by wind, rain or cold; undefined without a measurement. */
 export function verdictOf(
   { measure, caution, stop }: Limit,
   readings: Pick<WeatherHour, Limit['measure']>,
@@ -25,8 +25,8 @@ export function verdictOf(
 export type MeasuredHour = WeatherHour & { snowDepth: number | null };
 
 /**
- * A day out of its hours. What it was like is what the working hours were like; rain, gusts, frost and
- * snow are those of the whole day, for they count under the contract.
+ * A day from its hours. Conditions are those of the working hours; rain, gusts, frost and snow are those
+ * of the whole day, because they count under the contract.
  */
 export function dayOf(date: string, hours: readonly MeasuredHour[]): WeatherDay {
   const working = hours.filter(({ timestamp }) => isWorkingHour(timestamp));
@@ -77,7 +77,7 @@ export const rainUntil = (hours: readonly WeatherHour[], now: string): number | 
 
 type Counted = Pick<WeatherDay, 'date' | 'precipitation' | 'lowestTemperature' | 'snowLying'>;
 
-/** The four measurements of NEC4 60.1(13) for a month such as 2026-11; each month stands alone. */
+/** The four measurements of NEC4 60.1(13) for a month such as 2026-11; each month by itself. */
 export function countMonth(month: string, records: readonly Counted[]): MonthCount {
   const days = records.filter(({ date }) => date.startsWith(month));
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hourOf, hourOnSite, isWorkingHour } from './site-day.ts';
 
-it('tells what the clock on site says, twice the same when it is put back', () => {
+it('has the hours of the site clock, one of them twice when it is put back', () => {
   expect(hourOnSite('2026-10-25T00:00:00Z')).toBe(1);
   expect(hourOnSite('2026-10-25T01:00:00Z')).toBe(1);
   expect(hourOnSite('2026-03-29T00:00:00Z')).toBe(0);

@@ -10,7 +10,7 @@ const unknown = {
   precipitation: null,
 };
 
-it('says what is known of a day, in the units of the site', () => {
+it('describes a day in UK units', () => {
   const wet = { condition: 'Light rain', temperature: 7.2, windSpeed: 8, windDirection: 'SW' };
   expect(weatherSentence({ ...wet, windGust: 18.3, precipitation: 6.2 })).toBe(
     'Light rain, 7 °C, wind 18 mph SW, gusts 41 mph, 6.2 mm',

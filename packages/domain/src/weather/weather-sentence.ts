@@ -1,15 +1,15 @@
 import { toMph } from './units.ts';
 import type { WeatherDay } from './weather.ts';
 
-type Told = Pick<
+type WeatherFacts = Pick<
   WeatherDay,
   'condition' | 'temperature' | 'windSpeed' | 'windDirection' | 'windGust' | 'precipitation'
 >;
 
 /** 'Light rain, 7 °C, wind 18 mph SW, gusts 41 mph, 6.2 mm': what is known of it. */
-export function weatherSentence(day: Told): string {
+export function weatherSentence(day: WeatherFacts): string {
   const { condition, temperature, windSpeed, windDirection, windGust, precipitation } = day;
-  const known = [
+  const parts = [
     condition,
     temperature !== null && `${Math.round(temperature)} °C`,
     windSpeed !== null &&
@@ -17,5 +17,5 @@ export function weatherSentence(day: Told): string {
     windGust !== null && `gusts ${toMph(windGust)} mph`,
     precipitation !== null && `${precipitation.toFixed(1)} mm`,
   ];
-  return known.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ');
 }

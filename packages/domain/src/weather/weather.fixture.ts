@@ -52,7 +52,7 @@ export const aWeatherRecord = (over: Partial<WeatherRecord> = {}): WeatherRecord
   ...over,
 });
 
-/** Nothing is known yet but what every contract has. */
+/** A report without any data. */
 export const aWeatherReport = (over: Partial<WeatherReport> = {}): WeatherReport => ({
   date: '2026-11-12',
   now: null,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 
-/** What can be true on a building site; whatever lies outside is an error of its source. In the units of `units.ts`. */
+/** Plausible ranges; values outside are errors of the source. In the units of `units.ts`. */
 export const ranges = {
   temperature: [-50, 60],
   feelsLike: [-80, 80],
@@ -41,7 +41,7 @@ export const WeatherHour = Readings.extend({
   dewPoint: figure('dewPoint'),
 });
 
-/** Where a figure comes from and when it was learnt: it may have to stand up as evidence. */
+/** The source and the time of a figure, because it may be used as evidence. */
 const origin = {
   source: z.string(),
   latitude: z.string().nullable(),

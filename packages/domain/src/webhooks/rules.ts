@@ -1,7 +1,7 @@
 import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { type Opened, obstacleToPrograms } from '../settings/rules.ts';
+import { type ApiAccess, obstacleToPrograms } from '../settings/rules.ts';
 import { Webhook, type WebhookChanges, type WebhookDelivery } from './webhook.ts';
 
 export const mostWebhooks = 20;
@@ -14,10 +14,10 @@ export const hasTooMany = problem(
 
 export const isWaiting = problem('webhook.is_waiting', 409, 'It is being delivered already.');
 
-export const obstacleToAdding = (opened: Opened, webhooks: number): Problem | undefined =>
-  obstacleToPrograms(opened) ?? (webhooks < mostWebhooks ? undefined : hasTooMany);
+export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Problem | undefined =>
+  obstacleToPrograms(apiAccess) ?? (webhooks < mostWebhooks ? undefined : hasTooMany);
 
-/** `public` calls nobody in our own network, and nobody without TLS; `anywhere` is for trying it out. */
+/** `public` allows only public addresses with TLS; `anywhere` is for development. */
 export type Reach = 'public' | 'anywhere';
 
 export const isOutOfReach = problem(
@@ -35,8 +35,8 @@ export const isOff = problem('webhook.is_off', 409, 'The webhook was switched of
 
 export const obstacleToDelivering = (
   { isActive }: Pick<Webhook, 'isActive'>,
-  opened: Opened,
-): Problem | undefined => obstacleToPrograms(opened) ?? (isActive ? undefined : isOff);
+  apiAccess: ApiAccess,
+): Problem | undefined => obstacleToPrograms(apiAccess) ?? (isActive ? undefined : isOff);
 
 export function editWebhook(webhook: Webhook, { version, ...changes }: WebhookChanges): Webhook {
   refuseIfChanged(Webhook, webhook, version);
@@ -48,10 +48,10 @@ export function retryDelivery(delivery: WebhookDelivery): WebhookDelivery {
   return { ...delivery, status: 'waiting', tries: 0, problem: null };
 }
 
-/** So often something is tried before it is given up, over about an hour. */
+/** The most attempts per delivery, over about an hour. */
 export const mostTries = 8;
 
-/** So many given up in a row, and nobody is at home. */
+/** After so many failed deliveries in a row the webhook is switched off. */
 export const mostFailures = 5;
 
 type Answer = { answer: number | null; problem: string | null };
@@ -64,13 +64,13 @@ export function tried(delivery: WebhookDelivery, answered: Answer, now: string):
   const tries = delivery.tries + 1;
   const isOver = tries >= mostTries;
   const status = isTaken(answered) ? 'delivered' : isOver ? 'failed' : 'waiting';
-  const said = answered.problem ?? `It answered ${answered.answer}.`;
+  const failure = answered.problem ?? `It answered ${answered.answer}.`;
   return {
     ...delivery,
     tries,
     status,
     triedAt: now,
     answer: answered.answer,
-    problem: isTaken(answered) ? null : said,
+    problem: isTaken(answered) ? null : failure,
   };
 }

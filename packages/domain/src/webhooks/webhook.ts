@@ -3,7 +3,7 @@ import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { requiredLine } from '../kernel/text.ts';
 
-/** What another program can hear of; of what is private to somebody there is nothing. */
+/** Webhook events; private records have none. */
 export const entities = [
   'project',
   'diary',
@@ -69,10 +69,10 @@ export const Webhook = z.object({
   version: Version,
 });
 
-/** What signs its deliveries is told once. */
+/** The signing secret is shown once. */
 export const MadeWebhook = Webhook.extend({ secret: z.string() });
 
-/** What is sent: only that something changed; who wants to know more reads it with a token. */
+/** The payload: only that something changed; details are read with an API token. */
 export const WebhookEvent = z.object({
   entity: z.string(),
   id: z.int().nullable(),

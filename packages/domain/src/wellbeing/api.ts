@@ -110,7 +110,7 @@ export const wellbeingApi = {
     isPrivate: true,
   }),
 
-  // A talk is held on site and told of like the rest of the day.
+  // Talks are recorded on site, like diary entries.
   talks: endpoint({
     method: 'GET',
     path: '/api/toolbox-talks',

@@ -68,7 +68,7 @@ it('counts the seventh day in a row once, and of one worker alone', () => {
   expect(weekOf(...two)).toMatchObject({ longRuns: 0 });
 });
 
-it('averages over the weeks since somebody began, seventeen at most', () => {
+it('averages over the weeks since the first shift, seventeen at most', () => {
   const today = daysAfter(monday, 6);
   expect(averageWeek(inARow(5), today)).toBe(40);
   const long = Array.from({ length: 17 * 7 }, (_, i) => aShift(daysAfter(today, -i)));
@@ -76,7 +76,7 @@ it('averages over the weeks since somebody began, seventeen at most', () => {
   expect(overAverage([...long, ...inARow(5, { workerId: 2 })], today)).toBe(1);
 });
 
-it('tells somebody of their own week', () => {
+it('shows workers their own week', () => {
   expect(hoursWatch(inARow(5), daysAfter(monday, 4))).toEqual({
     weekHours: 40,
     averageHours: 40,

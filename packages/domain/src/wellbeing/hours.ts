@@ -13,7 +13,7 @@ export const daysWithoutRest = 7;
 export const longestWeek = 48;
 export const averagedWeeks = 17;
 
-/** One day's work of somebody, from the first start to the last finish; in milliseconds. */
+/** A worker's shift from the first start to the last finish; in milliseconds. */
 export type Shift = {
   workerId: number;
   day: string;
@@ -28,7 +28,7 @@ export type FatigueCounts = {
   longShifts: number;
   shortRests: number;
   missedBreaks: number;
-  /** Times that somebody came to the seventh day in a row. */
+  /** How often a worker reached a seventh day in a row. */
   longRuns: number;
 };
 
@@ -69,7 +69,7 @@ const count = (shifts: readonly Placed[]): FatigueCounts => ({
   longRuns: shifts.filter(({ run }) => run === daysWithoutRest).length,
 });
 
-/** How often it happened in each week, of everybody together; nobody is named. */
+/** Counts per week for all workers together, without names. */
 export function fatigueByWeek(shifts: readonly Shift[], weeks: readonly string[]) {
   const all = byWorker(shifts).flatMap(placed);
   return weeks.map((week) => ({
@@ -83,7 +83,7 @@ const inHours = (milliseconds: number): number => Math.round((milliseconds / hou
 const workedIn = (shifts: readonly Shift[]): number =>
   shifts.reduce((sum, { worked }) => sum + worked, 0);
 
-/** Hours a week over the weeks since somebody began, seventeen at most. */
+/** Weekly hours over the weeks since the first shift, seventeen at most. */
 export function averageWeek(shifts: readonly Shift[], today: string): number {
   const [first = today] = shifts.map(({ day }) => day).sort();
   const weeks = Math.floor(daysBetween(first, today) / 7) + 1;
@@ -94,7 +94,7 @@ export function averageWeek(shifts: readonly Shift[], today: string): number {
 export const overAverage = (shifts: readonly Shift[], today: string): number =>
   byWorker(shifts).filter((theirs) => averageWeek(theirs, today) > longestWeek).length;
 
-/** What somebody's own sessions say of their week. */
+/** A worker's week from their own sessions. */
 export function hoursWatch(shifts: readonly Shift[], today: string) {
   const theirs = placed(shifts);
   const week = theirs.filter(({ day }) => mondayOf(day) === mondayOf(today));

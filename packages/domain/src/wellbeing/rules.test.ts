@@ -21,7 +21,7 @@ it('goes from open to contacted to closed', () => {
   expect(close(contacted, now)).toMatchObject({ status: 'closed', closedAt: now });
 });
 
-it('is closed by whoever no longer needs the call', () => {
+it('is closed by the person who asked for it', () => {
   expect(close(aCallBack(), now).status).toBe('closed');
   expect(obstacleToClosing(aCallBack({ status: 'closed' }))?.code).toBe('wellbeing.closed');
 });
@@ -35,7 +35,7 @@ it.each([
   expect(obstacleToContacting(aCallBack({ status }), { userId })?.code).toBe(code);
 });
 
-it('is asked of somebody else', () => {
+it('cannot be requested from oneself', () => {
   expect(obstacleToCallBack(2, { userId: 2 })?.code).toBe('wellbeing.own_supporter');
   expect(obstacleToCallBack(2, { userId: 1 })).toBeUndefined();
 });

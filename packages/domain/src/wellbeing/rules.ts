@@ -26,28 +26,31 @@ const isAnothersTalk = problem(
   'Only whoever recorded this talk, or a manager, can delete it.',
 );
 
-type Asked = Pick<CallBack, 'status' | 'supporterId'>;
+type CallBackState = Pick<CallBack, 'status' | 'supporterId'>;
 type Person = Pick<Actor, 'userId'>;
 
 export const obstacleToCallBack = (supporterId: number, { userId }: Person): Problem | undefined =>
   supporterId === userId ? isOnesOwnSupporter : undefined;
 
-export function obstacleToContacting(asked: Asked, { userId }: Person): Problem | undefined {
-  if (asked.supporterId !== userId) return isNotTheirs;
-  return { open: undefined, contacted: isContacted, closed: isClosed }[asked.status];
+export function obstacleToContacting(
+  callBack: CallBackState,
+  { userId }: Person,
+): Problem | undefined {
+  if (callBack.supporterId !== userId) return isNotTheirs;
+  return { open: undefined, contacted: isContacted, closed: isClosed }[callBack.status];
 }
 
 export const obstacleToClosing = ({ status }: Pick<CallBack, 'status'>): Problem | undefined =>
   status === 'closed' ? isClosed : undefined;
 
-export function contact<C extends CallBack>(asked: C, actor: Person, now: string): C {
-  refuseIf(obstacleToContacting(asked, actor));
-  return { ...asked, status: 'contacted', contactedAt: now };
+export function contact<C extends CallBack>(callBack: C, actor: Person, now: string): C {
+  refuseIf(obstacleToContacting(callBack, actor));
+  return { ...callBack, status: 'contacted', contactedAt: now };
 }
 
-export function close<C extends CallBack>(asked: C, now: string): C {
-  refuseIf(obstacleToClosing(asked));
-  return { ...asked, status: 'closed', closedAt: now };
+export function close<C extends CallBack>(callBack: C, now: string): C {
+  refuseIf(obstacleToClosing(callBack));
+  return { ...callBack, status: 'closed', closedAt: now };
 }
 
 const isAnothersToChange = problem(

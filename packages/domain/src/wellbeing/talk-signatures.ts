@@ -67,8 +67,8 @@ export function talkSignerOf(
   signed: readonly string[],
 ): TalkSignatureDraft {
   if (signed.some(isSame(draft.name))) throw refusedAt('name', hasSignedTalk);
-  const listed = attendees.find(isSame(draft.name));
-  if (listed) return { ...draft, name: listed };
+  const listedName = attendees.find(isSame(draft.name));
+  if (listedName) return { ...draft, name: listedName };
   if (signed.length >= attendees.length + mostUnlisted) throw refusedAt('name', talkIsFull);
   if (hasInvisibleCharacters(draft.name)) throw refusedAt('name', nameIsUnseen);
   return draft;

@@ -39,7 +39,7 @@ it('shows an average of five', () => {
   });
 });
 
-it('does not tell what the sixth to the ninth answer added', () => {
+it('does not show the sixth to the ninth answer', () => {
   const five = answered(3, 3, 3, 3, 3);
   for (const more of [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1]])
     expect(answered(3, 3, 3, 3, 3, ...more).shownCounts).toEqual(five.shownCounts);
@@ -61,7 +61,7 @@ it.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-it('compares the latest week with the four before it, or says nothing', () => {
+it('compares the latest week with the four before it, if they exist', () => {
   const weeks = (...moods: number[]) => moods.map((mood) => ({ mood }));
   expect(moodTrend(weeks(3, 3, 3, 3, 3.5))).toBe(0.5);
   expect(moodTrend(weeks(1, 4, 4, 4, 4, 3))).toBe(-1);

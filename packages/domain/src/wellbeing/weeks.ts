@@ -1,7 +1,7 @@
 import { daysAfter } from '../kernel/calendar.ts';
 import { type Answers, type Question, questions } from './wellbeing-values.ts';
 
-/** Fewer than so many could be told apart. */
+/** Fewer answers than this could identify a person. */
 export const leastAnswers = 5;
 
 /** How often each answer was given. */
@@ -27,12 +27,12 @@ export const nothingCounted: Counts = everyQuestion(() => ({}));
 export const mondayOf = (day: string): string =>
   daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** One more answer; what is shown grows by five at once, so that nobody can tell what one added. */
-export function countAnswers(week: CountedWeek, given: Answers): CountedWeek {
+/** Adds an answer; shown counts grow in steps of five, so that no single answer can be inferred. */
+export function countAnswers(week: CountedWeek, sentAnswers: Answers): CountedWeek {
   const answers = week.answers + 1;
   const counts = addCounts(
     week.counts,
-    everyQuestion((question) => ({ [given[question]]: 1 })),
+    everyQuestion((question) => ({ [sentAnswers[question]]: 1 })),
   );
   const isShown = answers - week.shownAnswers >= leastAnswers;
   return isShown
@@ -58,9 +58,9 @@ export function averagesOf(counts: Counts): Averages {
 }
 
 function meanOf(times: Record<string, number>): number {
-  const given = Object.entries(times);
-  const sum = given.reduce((total, [value, often]) => total + Number(value) * often, 0);
-  return sum / given.reduce((total, [, often]) => total + often, 0);
+  const counts = Object.entries(times);
+  const sum = counts.reduce((total, [value, often]) => total + Number(value) * often, 0);
+  return sum / counts.reduce((total, [, often]) => total + often, 0);
 }
 
 /** How the mood of the latest week differs from the four before it, which must be there. */

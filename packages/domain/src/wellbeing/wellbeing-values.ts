@@ -1,4 +1,4 @@
-/** Of somebody who asked to be called. */
+/** Statuses of a call-back request. */
 export const callBackStatuses = ['open', 'contacted', 'closed'] as const;
 
 export type CallBackStatus = (typeof callBackStatuses)[number];

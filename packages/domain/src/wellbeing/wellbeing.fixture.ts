@@ -11,7 +11,7 @@ export const aCheckIn = (over: Partial<CheckIn> = {}): CheckIn => ({
   ...over,
 });
 
-/** Asked by the first person of the second. */
+/** A call-back from the first person to the second. */
 export const aCallBack = (over: Partial<CallBack> = {}): CallBack => ({
   id: 1,
   requesterId: 1,

@@ -8,11 +8,11 @@ const answerTo = (question: Question) =>
   z
     .number('Please choose an answer')
     .refine(
-      (given) => choices[question].some(({ value }) => value === given),
+      (sent) => choices[question].some(({ value }) => value === sent),
       'Please choose an answer',
     );
 
-/** Five taps; whose they are is told to nobody. */
+/** Five anonymous answers. */
 export const CheckIn = z.object({
   mood: answerTo('mood'),
   energy: answerTo('energy'),
@@ -26,7 +26,7 @@ const phone = emptyToNull(line('Phone', 30));
 
 export const SupporterFacts = z.object({ phone, about: emptyToNull(line('About', 200)) });
 
-/** Somebody of the company who listens. */
+/** A supporter in the company. */
 export const Supporter = z.object({
   userId: Id,
   name: z.string(),
@@ -41,18 +41,18 @@ const fatigue = {
   longRuns: z.int(),
 };
 
-/** What one's own sessions of this week come to. */
+/** The totals of the user's own sessions this week. */
 export const HoursWatch = z.object({
   weekHours: z.number(),
   averageHours: z.number(),
   ...fatigue,
 });
 
-/** What the page shows to whoever looks at it. */
+/** The wellbeing page for the current user. */
 export const Wellbeing = z.object({
   supporters: z.array(Supporter),
   hasCheckedIn: z.boolean(),
-  /** Null for who is not on the list of workers. */
+  /** Null for users who are not workers. */
   hours: HoursWatch.nullable(),
 });
 
@@ -89,7 +89,7 @@ export const CallBackDraft = z.object({
   message: emptyToNull(text('Message', 1000)),
 });
 
-/** Asked for by one person of another; nobody else sees it. */
+/** A call-back request between two people; nobody else sees it. */
 export const CallBack = z.object({
   id: Id,
   requesterId: Id,

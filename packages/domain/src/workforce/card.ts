@@ -1,6 +1,6 @@
 import type { CardState } from './worker-values.ts';
 
-/** What the service of the schemes says of a card; undefined where it knows of none. */
+/** The card service's result; undefined if the card is unknown. */
 export type CardAnswer = {
   isValid: boolean;
   name: string;
@@ -14,11 +14,11 @@ const plain = (name: string): string =>
     .replaceAll(/[^\p{L}\s]/gu, '')
     .toLowerCase();
 
-/** A card is theirs when it bears their last name; first names are written in many ways. */
+/** A card matches if it has the worker's last name; first names vary. */
 const isTheirs = (name: string, lastName: string): boolean =>
   ` ${plain(name)} `.includes(` ${plain(lastName)} `);
 
-/** What came of asking the service about the card of somebody. */
+/** The result of checking a worker's card with the service. */
 export function judgeCard(
   { lastName }: { lastName: string },
   answer: CardAnswer | undefined,

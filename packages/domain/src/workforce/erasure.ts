@@ -1,6 +1,6 @@
 import type { Erasure } from './sealed.ts';
 
-/** What the law, or the contract, asks to be kept of somebody who was erased. */
+/** Records that the law or the contract requires to be kept after an erasure. */
 export const retainedAfterErasure: Erasure['kept'] = [
   {
     what: 'Rates and hours',

@@ -6,7 +6,7 @@ export const phone = z
   .trim()
   .regex(/^\+?[\d\s()-]{7,20}$/, 'Phone must be a number, such as 07700 900123');
 
-/** A few words, each once, in the order in which they were given. */
+/** A list of words without duplicates, in their order. */
 export const words = (field: string) =>
   z
     .array(line(field, 200).min(1, `${field} must not be empty`), `${field} must be a list`)

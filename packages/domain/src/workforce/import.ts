@@ -23,12 +23,15 @@ const readers: Partial<Record<ImportColumn, (cell: string) => unknown>> = {
   rightToWorkExpiresOn: date,
 };
 
-type Known = Pick<Worker, 'workerId'>;
+type RegisteredWorker = Pick<Worker, 'workerId'>;
 type Reading = { drafts: WorkerDraft[]; faults: RowFaults[] };
 type Sheet = Pick<WorkerImport, 'columns' | 'rows'>;
 
 /** What a file holds: drafts that are good, and what is wrong with the rest, cell by cell. */
-export function readWorkers({ columns, rows }: Sheet, register: readonly Known[]): Reading {
+export function readWorkers(
+  { columns, rows }: Sheet,
+  register: readonly RegisteredWorker[],
+): Reading {
   const taken = new Map(register.map(({ workerId }) => [workerId, 'in the register']));
   const reading: Reading = { drafts: [], faults: [] };
   for (const { line, cells } of rows) {

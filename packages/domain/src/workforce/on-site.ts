@@ -6,7 +6,7 @@ import { cardStates, scoreNames } from './worker-values.ts';
 
 const nullableText = z.string().nullable();
 
-/** What whoever stands at the gate has to know, and nothing more. */
+/** The fields that gate staff need, and nothing more. */
 export const GateCheck = z.object({
   id: Id,
   name: z.string(),
@@ -20,24 +20,24 @@ export const GateCheck = z.object({
   verdict: Verdict,
 });
 
-/** Somebody, or a crew that is only counted, with an open session on the contract. */
+/** A person or an unnamed crew with an open session on the contract. */
 export const OnSite = z.object({
   labourSessionId: Id,
-  /** Null for those of a crew whom nobody named. */
+  /** Null for unnamed members of a crew. */
   workerId: Id.nullable(),
   name: z.string(),
   company: nullableText,
   jobTitle: nullableText,
   people: z.int(),
   since: z.iso.datetime(),
-  /** Null for those who may not see what is private. */
+  /** Null without permission to see private fields. */
   mobilePhone: nullableText,
 });
 
-/** A figure, of how many cases, and how it was reckoned. */
+/** A score, its number of cases, and its formula. */
 export const Score = z.object({
   name: z.enum(scoreNames),
-  /** What somebody judged, or else what was reckoned; null where there are no cases. */
+  /** The override, or else the calculated score; null without cases. */
   score: nullableText,
   reckoned: nullableText,
   cases: z.int(),
@@ -55,10 +55,10 @@ export const WorkerScores = z.object({
   totalAbsences: z.int(),
 });
 
-/** One figure of somebody for a list, and of how many days on site it is. */
+/** The overall score of a worker for a list, and its number of days on site. */
 export const OverallScore = z.object({ id: Id, score: nullableText, days: z.int() });
 
-/** Where somebody judges otherwise than the figures, they say why; null goes back to them. */
+/** An override of a score needs a reason; null removes the override. */
 export const ScoreOverride = z
   .object({
     value: z.number('A score is a number from 0 to 100').min(0).max(100).nullable(),

@@ -21,7 +21,7 @@ export const isNotBorn = problem(
 
 type Span = { began: string | null | undefined; ended: string | null | undefined };
 
-/** What has not happened yet lets nobody work, and nothing ends before it began. */
+/** Dates cannot be in the future, and the end cannot be before the start. */
 function faultOf({ began, ended }: Span, today: string): Problem | undefined {
   if (began && began > today) return isYetToCome;
   if (began && ended && ended < began) return endsBeforeStart;

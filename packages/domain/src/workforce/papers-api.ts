@@ -183,7 +183,7 @@ const documents = {
     reply: WorkerDocument,
     status: 201,
   }),
-  /** Passports and bank letters are among them: whoever adds one need not be let read it. */
+  /** They include passports and bank letters: adding one does not give the right to read it. */
   document: endpoint({
     method: 'GET',
     path: '/api/worker-documents/:workerDocumentId/content',

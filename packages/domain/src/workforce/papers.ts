@@ -44,7 +44,7 @@ export const WorkerTraining = z.object({
   competences: z.array(
     z.object({ id: Id, competence: z.string(), expiresOn: nullableText, reference: nullableText }),
   ),
-  /** What their trade has to have and they have not, or no longer. */
+  /** Competences that their trade requires and that they lack or that have expired. */
   missing: z.array(z.string()),
 });
 
@@ -54,7 +54,7 @@ export const TrainingQuery = PageQuery.extend({
   missing: text('Competence', 100).optional(),
 });
 
-/** What each trade has to have before it may work: the words of the job title, and the competences. */
+/** The competences that each trade requires, by words of the job title. */
 export const RequiredCompetences = z.object({
   trades: z
     .array(
@@ -88,7 +88,7 @@ export const WorkerInduction = z.object({
   ...audited,
 });
 
-/** Somebody looked at the card; where the service is asked, it says what came of it. */
+/** A check of the card; an online check gives its own result. */
 export const CardCheckDraft = z
   .object({
     method: z.enum(checkMethods, 'Please choose how you checked it'),

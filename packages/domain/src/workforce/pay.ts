@@ -16,7 +16,7 @@ const fields = {
   cisStatus: emptyToNull(z.enum(cisStatuses, 'Please choose a CIS status')),
 };
 
-/** What somebody is paid, from a day on. */
+/** A pay rate from a day on. */
 export const RateDraft = z
   .object({ effectiveFrom: dateOf('From'), ...fields })
   .refine(({ hourlyRate, dayRate }) => hourlyRate || dayRate, {
@@ -33,7 +33,7 @@ export const Rates = z.object({
   cisStatus: z.enum(cisStatuses).nullable(),
 });
 
-/** That there is a rate from a day on; the figures are told for a reason. */
+/** That a rate exists from a day on; the figures are revealed only with a reason. */
 export const WorkerRate = z.object({
   id: Id,
   workerId: Id,

@@ -70,7 +70,7 @@ describe('what is sealed', () => {
 });
 
 describe('what is private', () => {
-  it('is shown to those who look after people, and to nobody else', () => {
+  it('is shown only to users who manage the workforce', () => {
     const worker = aWorkerRecord({ notes: 'Comes by bicycle', hasPicture: true });
     expect(shownTo(manager)(worker)).toEqual(worker);
     const hidden = shownTo(viewer)(worker);
@@ -92,7 +92,7 @@ describe('what is private', () => {
 });
 
 describe('a worker who is edited', () => {
-  it('has to have another card looked at anew', () => {
+  it('needs a new check for another card', () => {
     const changes = editWorker(aWorkerRecord(), manager, { cscsCardExpiry: '2031-01-01' });
     expect(changes).toMatchObject({ cardState: 'unverified', cscsValidatedAt: null });
   });
@@ -132,7 +132,7 @@ describe('the status of a worker', () => {
     });
   });
 
-  it('lets whoever left come back, without a last day', () => {
+  it('lets a former worker return, without a last day', () => {
     const gone = aWorkerRecord({ employmentStatus: 'left', endDate: '2026-11-01', active: false });
     expect(moveWorker(gone, manager, { status: 'active' })).toMatchObject({
       active: true,
@@ -144,7 +144,7 @@ describe('the status of a worker', () => {
   });
 });
 
-it('deletes nobody who has hours on a contract', () => {
+it('refuses to delete a worker with recorded hours', () => {
   expect(obstacleToDeleting(0, director)).toBeUndefined();
   expect(obstacleToDeleting(3, director)?.code).toBe('worker.has_worked');
   expect(obstacleToDeleting(0, manager)?.code).toBe('not_allowed');
@@ -167,12 +167,12 @@ describe('a card that the service was asked about', () => {
     ['has run out', { ...answer, expiresOn: '2026-11-14' }, 'failed'],
     ['bears another name', { ...answer, name: 'Ivo Novak' }, 'mismatch'],
     ['bears a name that only begins so', { ...answer, name: 'Dan Pricewood' }, 'mismatch'],
-  ])('%s', (_, said, state) => {
-    expect(judgeCard({ lastName: 'Price' }, said, '2026-11-15')).toBe(state);
+  ])('%s', (_, result, state) => {
+    expect(judgeCard({ lastName: 'Price' }, result, '2026-11-15')).toBe(state);
   });
 });
 
-it('tells which competences are missing, or no longer hold', () => {
+it('lists missing and expired competences', () => {
   const held = [
     { competence: 'ipaf', expiresOn: '2026-11-15' },
     { competence: 'PASMA', expiresOn: '2026-11-14' },
@@ -180,7 +180,7 @@ it('tells which competences are missing, or no longer hold', () => {
   expect(missingOf(['IPAF', 'PASMA', 'CISRS'], held, '2026-11-15')).toEqual(['PASMA', 'CISRS']);
 });
 
-it('reads a file row by row, and says what is wrong with which cell', () => {
+it('reads a file row by row, and reports the error of each cell', () => {
   const columns = ['workerId', 'firstName', 'lastName', 'jobTitle', 'cscsCardExpiry'] as const;
   const row = (line: number, ...cells: string[]) => ({ line, cells });
   const { drafts, faults } = readWorkers(

@@ -71,7 +71,7 @@ export const hasNoCard = problem(
   'There is no card on file. Enter its number first.',
 );
 
-/** Where a worker may go from each status; whoever left may come back. */
+/** The possible next statuses of a worker; one who left may return. */
 const next: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
   active: ['on_leave', 'suspended', 'left'],
   on_leave: ['active', 'suspended', 'left'],
@@ -91,7 +91,7 @@ export const obstacleToEditing = (
   obstacleOfRole(actor, 'worker', 'U', 'change a worker') ??
   (worker.erasedAt ? isErased : undefined);
 
-/** Whoever worked stays in the books, and so does who they are. */
+/** A worker with recorded work cannot be deleted. */
 export const obstacleToDeleting = (sessions: number, actor: Entitled): Problem | undefined =>
   obstacleOfRole(actor, 'worker', 'D', 'delete a worker') ?? (sessions > 0 ? hasWorked : undefined);
 
@@ -106,7 +106,7 @@ export const obstacleToErasing = (
 const isHealth = (field: RevealField): boolean =>
   field === 'medicalConditions' || field === 'allergies';
 
-/** Whose right it is to see a field, with a reason; how often somebody was ill only the directors'. */
+/** The permission to reveal a field; sick days are for directors only. */
 export function mayReveal(field: RevealField, actor: Entitled): boolean {
   if (field === 'rates') return can(actor, 'worker.pay', 'R');
   if (field === 'sickDays') return can(actor, 'worker.health.edit', 'U');
@@ -125,7 +125,7 @@ export function obstacleToRevealing(
 
 const labelOf = (field: RevealField): string => revealLabels[field];
 
-/** What stands on a file that may not be opened: the end of a number, or that there is something. */
+/** The masked value of a sealed field: the last characters, or 'On file'. */
 export function hintOf(field: SealedField, value: string): string {
   const number = field === 'bankDetails' ? JSON.parse(value).accountNumber : value;
   return withEnd.includes(field) ? `••••${String(number).slice(-4)}` : 'On file';
@@ -133,7 +133,7 @@ export function hintOf(field: SealedField, value: string): string {
 
 const withEnd: readonly SealedField[] = ['nationalInsurance', 'bankDetails', 'drivingLicense'];
 
-/** Which of the sealed fields somebody may know to be there. */
+/** The sealed fields that the user may see as masked. */
 export const mayKnowOf = (field: SealedField, actor: Entitled): boolean =>
   healthFields.some((one) => one === field)
     ? mayReveal(field, actor)
@@ -152,7 +152,7 @@ export function shownInList(actor: Entitled): (worker: Worker) => Worker {
   return (worker) => ({ ...worker, ...hidden });
 }
 
-/** The whole of what needs no reason, as `actor` may see it. */
+/** All fields that need no reason, as `actor` may see them. */
 export function shownTo(actor: Entitled): (worker: WorkerRecord) => WorkerRecord {
   const hidden = can(actor, 'worker.private', 'R')
     ? {}
@@ -162,7 +162,7 @@ export function shownTo(actor: Entitled): (worker: WorkerRecord) => WorkerRecord
 
 type Written = Omit<WorkerChanges, 'version' | 'workerId'> & { workerId?: string };
 
-/** Nobody has looked at this card yet. */
+/** The card has not been checked yet. */
 const unchecked = {
   cardState: 'unverified',
   cscsValidated: false,
@@ -170,7 +170,7 @@ const unchecked = {
   cscsIsValid: null,
 } as const;
 
-/** What is to be written of a worker; another card has to be looked at anew. */
+/** The changes to a worker; a new card must be checked again. */
 export function editWorker(
   worker: WorkerRecord,
   actor: Actor,
@@ -214,7 +214,7 @@ export const obstacleToStatus = (
     : problem(
         'worker.is_no_way',
         409,
-        `A worker who is ${inWords(present)} cannot become ${inWords(status)}.`,
+        `A worker who is ${lowerLabel(present)} cannot become ${lowerLabel(status)}.`,
       );
 
-const inWords = (status: EmploymentStatus): string => statusLabels[status].toLowerCase();
+const lowerLabel = (status: EmploymentStatus): string => statusLabels[status].toLowerCase();

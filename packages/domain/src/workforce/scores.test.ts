@@ -24,12 +24,12 @@ describe('the scores of a worker', () => {
     expect(scoresOf(1, { ...worked, starts }, {}, today).totalAbsences).toBe(2);
   });
 
-  it('say nothing of somebody who has not been there yet', () => {
+  it('are empty for a worker who has not been on site', () => {
     expect(score({}, 'timekeeping')).toMatchObject({ score: null, cases: 0 });
     expect(score({}, 'attendance')).toMatchObject({ score: null, cases: 0 });
   });
 
-  it('take off for issues by their priority, each of its own kind, and never below nought', () => {
+  it('deduct points for issues by priority, each in its own score, and never below zero', () => {
     const issues = [
       { about: 'safety', priority: 'critical' },
       { about: 'safety', priority: 'low' },
@@ -41,7 +41,7 @@ describe('the scores of a worker', () => {
     expect(score({ issues: many }, 'safety')?.score).toBe('0');
   });
 
-  it('let somebody judge otherwise, and still tell what was reckoned', () => {
+  it('can be overridden, and still show the calculated value', () => {
     const overrides = { safety: { value: 80.5, reason: 'Stopped the lift in time' } };
     const safety = scoresOf(1, worked, overrides, today).scores.at(-1);
     expect(safety).toMatchObject({

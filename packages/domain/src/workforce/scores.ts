@@ -4,13 +4,13 @@ import type { Priority } from '../site-issues/issue-values.ts';
 import type { Score, WorkerScores } from './on-site.ts';
 import { type ScoreName, scoreNames } from './worker-values.ts';
 
-/** Over how many days it is reckoned. */
-export const reckonedDays = 90;
+/** The number of days that the scores cover. */
+export const scoredDays = 90;
 
-/** Whoever starts later is late. */
+/** A later start counts as late. */
 export const onTimeBy = '08:00';
 
-/** What an issue takes off the hundred. */
+/** Points deducted per issue. */
 const weights: Record<Priority, number> = { low: 2, medium: 5, high: 10, critical: 20 };
 
 /** What happened in that time, as it was recorded. */
@@ -36,11 +36,11 @@ type Figure = { reckoned: number | null; cases: number; formula: string };
 
 /** The working days before today, which is not over yet. */
 export const workingDaysBefore = (today: string): string[] =>
-  Array.from({ length: reckonedDays }, (_, i) => daysAfter(today, i - reckonedDays)).filter(
+  Array.from({ length: scoredDays }, (_, i) => daysAfter(today, i - scoredDays)).filter(
     isWorkingDay,
   );
 
-/** Those since they first came; of those before nobody knows. */
+/** Working days since their first day on site. */
 function plannedDays({ starts }: Worked, today: string): string[] {
   const [first = today] = starts.map(({ day }) => day).sort();
   return workingDaysBefore(today).filter((day) => day >= first);
@@ -70,12 +70,12 @@ const figures = (counts: Counts): Record<ScoreName, Figure> => ({
   timekeeping: {
     reckoned: share(counts.onTime, counts.begun),
     cases: counts.begun,
-    formula: `100 × days begun by ${onTimeBy} ÷ days begun, in ${reckonedDays} days`,
+    formula: `100 × days begun by ${onTimeBy} ÷ days begun, in ${scoredDays} days`,
   },
   attendance: {
     reckoned: share(counts.came, counts.planned),
     cases: counts.planned,
-    formula: `100 × days worked ÷ working days, in ${reckonedDays} days`,
+    formula: `100 × days worked ÷ working days, in ${scoredDays} days`,
   },
   quality: lessIssues(counts, 'quality'),
   safety: lessIssues(counts, 'safety'),
@@ -87,31 +87,31 @@ function lessIssues({ issues }: Counts, about: 'quality' | 'safety'): Figure {
   return {
     reckoned: Math.max(0, 100 - lost),
     cases: theirs.length,
-    formula: `100 less 2, 5, 10 or 20 for each ${about} issue by its priority, in ${reckonedDays} days`,
+    formula: `100 less 2, 5, 10 or 20 for each ${about} issue by its priority, in ${scoredDays} days`,
   };
 }
 
-const inWords = (figure: number | null): string | null =>
+const formatScore = (figure: number | null): string | null =>
   figure === null ? null : String(Math.round(figure * 10) / 10);
 
-/** What the figures say of somebody, and what somebody said against them. */
+/** The scores of a worker, with their overrides. */
 export function scoresOf(
   id: number,
   worked: Worked,
   overrides: Overrides,
   today: string,
 ): WorkerScores {
-  const reckoned = figures(countsOf(worked, today));
+  const calculated = figures(countsOf(worked, today));
   const scores = scoreNames.map((name): Score => {
-    const figure = reckoned[name];
+    const figure = calculated[name];
     const override = overrides[name];
     return {
       name,
-      score: inWords(override?.value ?? figure.reckoned),
-      reckoned: inWords(figure.reckoned),
+      score: formatScore(override?.value ?? figure.reckoned),
+      reckoned: formatScore(figure.reckoned),
       cases: figure.cases,
       formula: figure.formula,
-      override: inWords(override?.value ?? null),
+      override: formatScore(override?.value ?? null),
       reason: override?.reason ?? null,
     };
   });
@@ -126,11 +126,11 @@ export function scoresOf(
   };
 }
 
-/** One figure for a list: the mean of those that there are, once somebody has been there. */
+/** The overall score for a list: the mean of the available scores. */
 export function overallOf(counts: Counts, overrides: Overrides): string | null {
-  const reckoned = figures(counts);
-  const judged = scoreNames.map((name) => overrides[name]?.value ?? reckoned[name].reckoned);
-  const known = judged.filter((value) => value !== null);
+  const calculated = figures(counts);
+  const effective = scoreNames.map((name) => overrides[name]?.value ?? calculated[name].reckoned);
+  const present = effective.filter((value) => value !== null);
   if (counts.begun === 0 && Object.keys(overrides).length === 0) return null;
-  return inWords(known.reduce((sum, value) => sum + value, 0) / known.length);
+  return formatScore(present.reduce((sum, value) => sum + value, 0) / present.length);
 }

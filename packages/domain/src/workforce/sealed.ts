@@ -7,7 +7,7 @@ import { revealFields } from './worker-values.ts';
 
 const notANumber = 'This is not a National Insurance number. It is such as QQ 12 34 56 C';
 
-/** As the office writes it: without spaces, in capitals. The prefixes that nobody has are refused. */
+/** As HMRC writes it: without spaces, in capitals. Unused prefixes are refused. */
 const nationalInsurance = z
   .string(notANumber)
   .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
@@ -54,7 +54,7 @@ export const HealthChanges = z.object({
   version: Version.optional(),
 });
 
-/** Which fields of one worker, and why somebody has to know them. */
+/** The fields of a worker to reveal, and the reason. */
 export const Reveal = z.object({
   fields: z
     .array(z.enum(revealFields))
@@ -65,7 +65,7 @@ export const Reveal = z.object({
 
 const optionalText = z.string().nullable().optional();
 
-/** Only what was asked for; null where nothing is held. */
+/** Only the requested fields; null if nothing is stored. */
 export const Revealed = z.object({
   id: Id,
   dateOfBirth: optionalText,
@@ -85,7 +85,7 @@ export const Revealed = z.object({
   rates: z.array(Rates.extend({ id: Id, effectiveFrom: z.string() })).optional(),
 });
 
-/** Why somebody asks for all that is held about a worker, or has it erased. */
+/** The reason for a subject access request or an erasure. */
 export const Reasoned = z.object({ reason: requiredText('Reason', 500) });
 
 /** All that is held about one worker, table by table, as a machine can read it. */
@@ -97,7 +97,7 @@ export const SubjectAccess = z.object({
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** What stays although somebody was erased, and what asks for it. */
+/** What is kept after an erasure, and on which ground. */
 export const Erasure = z.object({
   id: Id,
   kept: z.array(z.object({ what: z.string(), ground: z.string() })),

@@ -2,7 +2,7 @@ type Held = { competence: string; expiresOn: string | null };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What a trade has to have that somebody has not, or no longer. */
+/** Competences that a trade requires and that a worker lacks or that have expired. */
 export const missingOf = (
   required: readonly string[],
   held: readonly Held[],

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Facts, type Judged, noFacts, obstacleToWorking, verdictOf } from './verdict.ts';
+import {
+  type Facts,
+  noFacts,
+  obstacleToWorking,
+  type VerdictWorker,
+  verdictOf,
+} from './verdict.ts';
 
 const today = '2026-11-15';
 const here = 7;
 
-/** Nothing stands in their way. */
-const inOrder: Judged = {
+/** A worker without any obstacle. */
+const inOrder: VerdictWorker = {
   employmentStatus: 'active',
   startDate: '2024-03-04',
   endDate: null,
@@ -20,14 +26,14 @@ const inOrder: Judged = {
 const induction = { projectId: here, hasPassed: true, inductedOn: '2026-01-12', expiresOn: null };
 const inducted: Facts = { ...noFacts, inductions: [induction] };
 
-const judged = (over: Partial<Judged>, facts: Partial<Facts> = {}, projectId?: number) =>
+const verdictFor = (over: Partial<VerdictWorker>, facts: Partial<Facts> = {}, projectId?: number) =>
   verdictOf({ ...inOrder, ...over }, { ...inducted, ...facts }, today, projectId);
 
 type Case = [
   what: string,
   state: 'can' | 'warned' | 'cannot',
   reason: string | null,
-  worker: Partial<Judged>,
+  worker: Partial<VerdictWorker>,
   facts?: Partial<Facts>,
 ];
 
@@ -227,16 +233,16 @@ const inductions: Case[] = [
   ],
 ];
 
-describe('whether somebody can work on a contract today', () => {
+describe('whether a worker can work on a contract today', () => {
   it.each([...employment, ...rightToWork, ...cards, ...competences, ...inductions])(
     '%s: %s, %s',
     (_, state, reason, worker, facts) => {
-      expect(judged(worker, facts, here)).toMatchObject({ state, reason });
+      expect(verdictFor(worker, facts, here)).toMatchObject({ state, reason });
     },
   );
 
-  it('is told with all its reasons, what forbids it before what warns', () => {
-    const verdict = judged(
+  it('has all its reasons, obstacles before warnings', () => {
+    const verdict = verdictFor(
       { employmentStatus: 'suspended', rightToWorkExpiresOn: '2026-11-20', cardState: 'failed' },
       { inductions: [] },
       here,
@@ -250,8 +256,8 @@ describe('whether somebody can work on a contract today', () => {
   });
 
   it('asks for an induction anywhere, where no contract is named', () => {
-    expect(judged({}, { inductions: [{ ...induction, projectId: 8 }] }).state).toBe('can');
-    expect(judged({}, { inductions: [] }).reason).toBe('Not inducted on any contract');
+    expect(verdictFor({}, { inductions: [{ ...induction, projectId: 8 }] }).state).toBe('can');
+    expect(verdictFor({}, { inductions: [] }).reason).toBe('Not inducted on any contract');
   });
 });
 
@@ -260,9 +266,9 @@ describe('the words of a refusal', () => {
     name,
     verdict: { state: 'cannot' as const, reason, reasons: [reason] },
   });
-  const verdict = judged({}, {}, here);
+  const verdict = verdictFor({}, {}, here);
 
-  it('say who cannot work, and why', () => {
+  it('name who cannot work, and why', () => {
     const crew = [
       { name: 'Ivo Novak', verdict },
       cannot('Dan Price', 'Card expired on 14/11/2026'),

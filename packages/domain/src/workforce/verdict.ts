@@ -2,8 +2,8 @@ import { daysAfter, daysBetween, inBritish } from '../kernel/calendar.ts';
 import { type Problem, problem } from '../kernel/problem.ts';
 import type { CardState, EmploymentStatus, VerdictState } from './worker-values.ts';
 
-/** As much of a worker as decides whether they can work. */
-export type Judged = {
+/** The fields that decide whether a worker can work. */
+export type VerdictWorker = {
   employmentStatus: EmploymentStatus;
   startDate: string | null;
   endDate: string | null;
@@ -13,11 +13,11 @@ export type Judged = {
   cscsCardType: string | null;
   cscsCardExpiry: string | null;
   cardState: CardState;
-  /** The day on which somebody last looked at the card. */
+  /** The day of the last card check. */
   cardCheckedOn: string | null;
 };
 
-/** What is known of them besides. */
+/** Other facts about the worker. */
 export type Facts = {
   inductions: readonly {
     projectId: number;
@@ -26,7 +26,7 @@ export type Facts = {
     expiresOn: string | null;
   }[];
   competences: readonly { competence: string; expiresOn: string | null }[];
-  /** What their trade has to have. */
+  /** The competences that their trade requires. */
   required: readonly string[];
   /** Method statements that they were asked to sign and have not. */
   unsigned: readonly { projectId: number; reference: string }[];
@@ -34,7 +34,7 @@ export type Facts = {
 
 export const noFacts: Facts = { inductions: [], competences: [], required: [], unsigned: [] };
 
-/** Whether somebody can work today, with the first reason in words, and all of them. */
+/** Whether a worker can work today, with the first reason and all reasons. */
 export type Verdict = { state: VerdictState; reason: string | null; reasons: string[] };
 
 export const warnedBefore = 30;
@@ -45,25 +45,25 @@ const accreditationEnded = '2024-12-31';
 
 /** One rule for the list, the start of a gang and the gate; `projectId` is where they want to work. */
 export function verdictOf(
-  worker: Judged,
+  worker: VerdictWorker,
   facts: Facts,
   today: string,
   projectId?: number | undefined,
 ): Verdict {
-  const judged = { worker, facts, today, projectId };
+  const subject = { worker, facts, today, projectId };
   const bars = [
-    ...employmentBars(judged),
-    ...rightToWorkBars(judged),
-    ...cardBars(judged),
-    ...competenceBars(judged),
-    ...inductionBars(judged),
+    ...employmentBars(subject),
+    ...rightToWorkBars(subject),
+    ...cardBars(subject),
+    ...competenceBars(subject),
+    ...inductionBars(subject),
   ];
-  const reasons = [...bars, ...warnings(judged)];
+  const reasons = [...bars, ...warnings(subject)];
   const open = reasons.length > 0 ? 'warned' : 'can';
   return { state: bars.length > 0 ? 'cannot' : open, reason: reasons[0] ?? null, reasons };
 }
 
-type Case = { worker: Judged; facts: Facts; today: string; projectId: number | undefined };
+type Case = { worker: VerdictWorker; facts: Facts; today: string; projectId: number | undefined };
 
 /** The words where it is so, and nothing where it is not. */
 const when = (isSo: unknown, words: string): string[] => (isSo ? [words] : []);
@@ -92,10 +92,10 @@ function rightToWorkBars({ worker, today }: Case): string[] {
     : when(isOver(ends, today), `Right to work ended on ${inBritish(ends ?? '')}`);
 }
 
-const isAccreditation = ({ cscsCardType }: Judged): boolean =>
+const isAccreditation = ({ cscsCardType }: VerdictWorker): boolean =>
   /industry\s+accreditation/i.test(cscsCardType ?? '');
 
-const hasCard = ({ cscsCardNumber, cscsCardExpiry }: Judged): boolean =>
+const hasCard = ({ cscsCardNumber, cscsCardExpiry }: VerdictWorker): boolean =>
   cscsCardNumber !== null || cscsCardExpiry !== null;
 
 function cardBars({ worker, today }: Case): string[] {
@@ -129,9 +129,9 @@ const passedBy = ({ facts: { inductions }, today }: Case) =>
   inductions.filter(({ hasPassed, inductedOn }) => hasPassed && inductedOn <= today);
 
 /** Without a contract in mind it takes one where they are inducted. */
-function inductionBars(judged: Case): string[] {
-  const { today, projectId } = judged;
-  const passed = passedBy(judged).filter(
+function inductionBars(subject: Case): string[] {
+  const { today, projectId } = subject;
+  const passed = passedBy(subject).filter(
     (one) => projectId === undefined || one.projectId === projectId,
   );
   const isValid = passed.some(({ expiresOn }) => !isOver(expiresOn, today));
@@ -141,21 +141,21 @@ function inductionBars(judged: Case): string[] {
   return when(!isValid, words);
 }
 
-function warnings(judged: Case): string[] {
-  const { worker, today } = judged;
+function warnings(subject: Case): string[] {
+  const { worker, today } = subject;
   const { rightToWorkExpiresOn: right, cscsCardExpiry: card, endDate } = worker;
   return [
     ...when(endsSoon(right, today), `Right to work ends on ${inBritish(right ?? '')}`),
     ...cardWarnings(worker, today),
     ...when(endsSoon(card, today), `Card expires on ${inBritish(card ?? '')}`),
-    ...competenceWarnings(judged),
-    ...inductionWarnings(judged),
+    ...competenceWarnings(subject),
+    ...inductionWarnings(subject),
     ...when(endsSoon(endDate, today), `Leaves on ${inBritish(endDate ?? '')}`),
-    ...unsignedWarnings(judged),
+    ...unsignedWarnings(subject),
   ];
 }
 
-function cardWarnings(worker: Judged, today: string): string[] {
+function cardWarnings(worker: VerdictWorker, today: string): string[] {
   const { cardState, cardCheckedOn } = worker;
   if (!hasCard(worker)) return ['No card on file'];
   const isOld = cardCheckedOn !== null && daysBetween(cardCheckedOn, today) > longestWithoutCheck;
@@ -180,9 +180,9 @@ function competenceWarnings({ facts: { required, competences }, today }: Case): 
   ]);
 }
 
-function inductionWarnings(judged: Case): string[] {
-  const { today, projectId } = judged;
-  const here = passedBy(judged).filter((one) => one.projectId === projectId);
+function inductionWarnings(subject: Case): string[] {
+  const { today, projectId } = subject;
+  const here = passedBy(subject).filter((one) => one.projectId === projectId);
   const lasts = here.some(
     ({ expiresOn }) => !isOver(expiresOn, today) && !endsSoon(expiresOn, today),
   );

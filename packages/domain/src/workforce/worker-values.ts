@@ -1,22 +1,22 @@
 export const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
 export const employmentStatuses = ['active', 'on_leave', 'suspended', 'left'] as const;
 
-/** What came of looking at a card. */
+/** Results of a card check. */
 export const cardStates = ['unverified', 'verified', 'failed', 'mismatch'] as const;
 
-/** How it was looked at. */
+/** How the card was checked. */
 export const checkMethods = ['smart_check', 'by_eye', 'service'] as const;
 
 /** What the law calls the two lists of documents, and the check online. */
 export const rightToWorkKinds = ['list_a', 'list_b', 'share_code'] as const;
 
-/** Whether somebody can work today. */
+/** Whether a worker can work today. */
 export const verdicts = ['can', 'warned', 'cannot'] as const;
 
 /** What the list of workers can be narrowed to by their cards. */
 export const cardFilters = ['valid', 'expiring', 'expired', 'none', 'to_check'] as const;
 
-/** What is told one worker at a time, for a reason. */
+/** Sealed fields: revealed one worker at a time, with a reason. */
 export const identityFields = [
   'dateOfBirth',
   'nationalInsurance',
@@ -99,7 +99,7 @@ export const cardSchemes = [
   'CCDO',
 ] as const;
 
-/** The cards of CSCS itself, and their colours in words; other schemes name their own. */
+/** The cards of CSCS itself, with their colours; other schemes have their own. */
 export const cardTypes = [
   { type: 'Labourer', colour: 'green' },
   { type: 'Apprentice', colour: 'red' },

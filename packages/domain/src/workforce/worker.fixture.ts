@@ -4,7 +4,7 @@ import { sealedFields } from './worker-values.ts';
 
 export const canWork: Verdict = { state: 'can', reason: null, reasons: [] };
 
-/** Nothing stands in their way. */
+/** A worker without any obstacle. */
 export const aWorker = (over: Partial<Worker> = {}): Worker => ({
   id: 1,
   workerId: 'W-001',

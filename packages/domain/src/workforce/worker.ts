@@ -16,7 +16,7 @@ import {
   verdicts,
 } from './worker-values.ts';
 
-/** What everybody sees: who they are at work, and that their papers are in order. */
+/** Fields that every user sees. */
 const workFields = {
   /** Without one the next free number is given. */
   workerId: emptyToNull(line('Worker ID', 50)),
@@ -48,7 +48,7 @@ const cardFields = {
   cscsQualificationDetails: emptyToNull(text('Qualification details', 2000)),
 };
 
-/** What is private: told to those who look after the people of a site. */
+/** Private fields, for users who manage the workforce. */
 const privateFields = {
   email: emptyToNull(email),
   phoneNumber: emptyToNull(phone),
@@ -76,7 +76,7 @@ export const WorkerChanges = Fields.partial({
   employmentType: true,
 }).extend({ version: Version.optional() });
 
-/** Where they go from here; whoever is suspended is told why, and whoever leaves has a last day. */
+/** The next status; a suspension needs a reason, and leaving needs a last day. */
 export const StatusChange = z.object({
   status: z.enum(employmentStatuses, 'Please choose a status'),
   reason: emptyToNull(text('Reason', 500)),
@@ -93,7 +93,7 @@ export const Verdict = z.object({
   reasons: z.array(z.string()),
 });
 
-/** Somebody of the workforce, as lists show them; nothing of what is private. */
+/** A worker as lists show them, without private fields. */
 export const Worker = z.object({
   id: Id,
   workerId: z.string(),
@@ -107,14 +107,14 @@ export const Worker = z.object({
   cscsCardType: nullableText,
   cscsCardExpiry: nullableText,
   cardState: z.enum(cardStates),
-  /** Without it nobody has looked, whatever the end. */
+  /** Without it the right to work has not been checked, whatever the expiry. */
   rightToWorkCheckedOn: nullableText,
   rightToWorkExpiresOn: nullableText,
   /** Where they passed an induction that has not run out. */
   inductedProjectIds: z.array(Id),
   /** The contract on which they are at work just now. */
   atWorkOnId: Id.nullable(),
-  /** Null, or false, for those who may not see what is private. */
+  /** Null or false without permission to see private fields. */
   mobilePhone: nullableText,
   hasPicture: z.boolean(),
   verdict: Verdict,
@@ -128,7 +128,7 @@ const Held = z.object(
   >,
 );
 
-/** All of them that can be told without a reason; what is private is null for who may not see it. */
+/** All fields that need no reason; private fields are null without permission. */
 export const WorkerRecord = Worker.extend({
   department: nullableText,
   statusReason: nullableText,
@@ -163,7 +163,7 @@ export const WorkerRecord = Worker.extend({
   nextOfKin: nullableText,
   vehicleRegistration: nullableText,
   notes: nullableText,
-  /** What the code on their badge says. */
+  /** The code on their badge. */
   badge: nullableText,
   held: Held,
   erasedAt: z.iso.datetime().nullable(),
@@ -183,16 +183,16 @@ export const WorkerQuery = PageQuery.extend({
   card: z.enum(cardFilters).optional(),
   /** Within how many days a card counts as expiring. */
   within: days.default(30),
-  /** Whether they are inducted: on the contract asked for, or else on any. */
+  /** Whether they are inducted: on the given contract, or else on any. */
   inducted: z.enum(['yes', 'no']).optional(),
   verdict: z.enum(verdicts).optional(),
-  /** Only those who are inducted on it or at work on it, judged for it. */
+  /** Only workers inducted or at work on this contract, with the verdict for it. */
   projectId: IdInPath.optional(),
-  /** Everybody, judged for this contract. */
+  /** All workers, with the verdict for this contract. */
   judgedFor: IdInPath.optional(),
 });
 
-/** How many there are of what the office looks at first. */
+/** The counts for the office's overview. */
 export const WorkforceSummary = z.object({
   active: z.int(),
   atWork: z.int(),
@@ -205,7 +205,7 @@ export const WorkforceSummary = z.object({
   rightToWorkDue: z.int(),
   /** Of all crews since Monday, in hours. */
   hoursThisWeek: z.string(),
-  /** Long shifts, short rests, missed breaks and long runs of the week; null for who may not know. */
+  /** Long shifts, short rests, missed breaks and long runs this week; null without permission. */
   fatigueFlags: z.int().nullable(),
   jobTitles: z.array(z.string()),
 });

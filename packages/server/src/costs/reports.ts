@@ -1,8 +1,8 @@
 import { type ContractFacts, forecastIn, revisedValue } from '@sitewright/domain/costs/analysis';
 import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-report';
 import {
+  closingDay,
   endOfMonth,
-  judgedBy,
   lastDayOf,
   reportFigures,
   type Unagreed,
@@ -126,7 +126,7 @@ async function figuresOf(tx: Tx, actor: Actor, report: Stored, now: Date): Promi
 /** Plans and changes count as they stood when the month was closed; until then, as they are. */
 function overSince({ month }: Stored, now: Date): Date | null {
   const today = londonDay(now);
-  const last = judgedBy(month, today);
+  const last = closingDay(month, today);
   return last < today ? startOfDay(daysAfter(last, 1)) : null;
 }
 

@@ -2,9 +2,9 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import {
+  type CatalogueFacts,
+  type CheckedRow,
   type GoodRow,
-  type Judged,
-  type Known,
   keyOf,
 } from '@sitewright/domain/materials/judge-rows';
 import type { Material } from '@sitewright/domain/materials/material';
@@ -77,7 +77,7 @@ export async function findKnown(
   run: Run,
   part: number,
   rows: readonly FileRow[],
-): Promise<Known> {
+): Promise<CatalogueFacts> {
   const skus = rows.flatMap(({ sku }) => (sku ? [keyOf(sku)] : []));
   const names = rows.flatMap(({ supplier }) => (supplier ? [keyOf(supplier)] : []));
   const materials = await findBySku(tx, skus);
@@ -102,7 +102,7 @@ export async function savePart(
   tx: Tx,
   run: Run,
   part: number,
-  judged: readonly Judged[],
+  judged: readonly CheckedRow[],
 ): Promise<MaterialImport> {
   const waiting = judged.flatMap(({ good, verdict: { outcome } }) =>
     good ? [{ ...good, outcome }] : [],

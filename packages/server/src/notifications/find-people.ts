@@ -1,9 +1,9 @@
 import { diskNotices } from '@sitewright/domain/notifications/disk-notices';
 import {
-  type AskedAccess,
   accessRequestNotices,
   callBackNotices,
   type OpenCallBack,
+  type PendingAccess,
   ramsNotices,
   type WatchedRams,
 } from '@sitewright/domain/notifications/people-notices';
@@ -41,7 +41,7 @@ const waitingRequests = `
 export const findAccessRequests: Find = async (tx, at) => {
   const { people, now } = at;
   if (!(await isOperator(tx, at))) return [];
-  return (await rowsOf<AskedAccess>(tx, waitingRequests, [])).flatMap((request) =>
+  return (await rowsOf<PendingAccess>(tx, waitingRequests, [])).flatMap((request) =>
     accessRequestNotices(request, people, now),
   );
 };

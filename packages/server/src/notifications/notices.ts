@@ -1,6 +1,6 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Notice } from '@sitewright/domain/notifications/notice';
-import { changesOf, type Known } from '@sitewright/domain/notifications/rules';
+import { changesOf, type StoredNotice } from '@sitewright/domain/notifications/rules';
 import { and, inArray, lt, notInArray, or } from 'drizzle-orm';
 import { listColleagues } from '../organizations/public.ts';
 import { announce } from '../platform/live.ts';
@@ -72,7 +72,7 @@ const ofKinds = `
   where kind = any($1) and ($2::int is null or record_id = $2)`;
 
 const knownOf = (tx: Tx, which: readonly Kind[], recordId: number | undefined) =>
-  rowsOf<Known>(tx, ofKinds, [which, recordId ?? null]);
+  rowsOf<StoredNotice>(tx, ofKinds, [which, recordId ?? null]);
 
 const atOnce = 500;
 

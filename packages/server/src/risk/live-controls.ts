@@ -4,7 +4,11 @@ import {
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
 import { found } from '@sitewright/domain/kernel/problem';
-import { type Dependence, type Known, lapsesOf } from '@sitewright/domain/risk/live-controls';
+import {
+  type ControlFacts,
+  type Dependence,
+  lapsesOf,
+} from '@sitewright/domain/risk/live-controls';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import { and, eq, inArray } from 'drizzle-orm';
 import { hseCertificates } from '../certificates/table.ts';
@@ -22,7 +26,7 @@ export async function withLapses(tx: Tx, all: readonly Written[], today: string)
   const cards = needed.some(({ kind }) => kind === 'card') ? await cardsOf(tx, all, today) : [];
   const winds = needed.some(({ kind }) => kind === 'wind') ? await windsOf(tx, all, today) : [];
   return all.map((rams) => {
-    const known: Known = {
+    const known: ControlFacts = {
       certificates,
       cards: new Set(cards.flatMap(({ ramsId, card }) => (ramsId === rams.id ? [card] : []))),
       wind: winds.find(({ projectId }) => projectId === rams.projectId)?.wind ?? null,
@@ -75,7 +79,7 @@ type Standing = {
 async function certificatesOf(
   tx: Tx,
   needed: readonly Dependence[],
-): Promise<Known['certificates']> {
+): Promise<ControlFacts['certificates']> {
   const ids = certificateIdsIn(needed);
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<Standing>(tx, standing, [ids]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Opened } from '@sitewright/domain/settings/rules';
+import type { ApiAccess } from '@sitewright/domain/settings/rules';
 import { and, eq, like, notLike, or } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -30,7 +30,7 @@ export const endCalendarLink = (tx: Tx, userId: number, company?: { organization
 export async function findOpened(
   tx: Tx,
   { organizationId }: { organizationId: number },
-): Promise<Opened> {
+): Promise<ApiAccess> {
   const [row] = await tx
     .select({ features: organizations.features })
     .from(organizations)

@@ -1,6 +1,6 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { type Judged, type Verdict, verdictOf } from '@sitewright/domain/workforce/verdict';
+import { type Verdict, type VerdictWorker, verdictOf } from '@sitewright/domain/workforce/verdict';
 import type { Worker, WorkerRecord } from '@sitewright/domain/workforce/worker';
 import type { Tx } from '../platform/tenancy.ts';
 import { type KnownOf, knownOf } from './facts.ts';
@@ -11,7 +11,7 @@ export type Stored = typeof workers.$inferSelect;
 /** For which day, and for which contract if they have one in mind. */
 export type Asked = { now: Date; projectId?: number | undefined };
 
-const judged = (row: Stored): Judged => ({
+const judged = (row: Stored): VerdictWorker => ({
   ...row,
   cardCheckedOn: row.cscsValidatedAt && londonDay(row.cscsValidatedAt),
 });

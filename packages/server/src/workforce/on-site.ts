@@ -10,7 +10,7 @@ import type {
   ScoreOverride,
   WorkerScores,
 } from '@sitewright/domain/workforce/on-site';
-import { type Overrides, reckonedDays, scoresOf } from '@sitewright/domain/workforce/scores';
+import { type Overrides, scoredDays, scoresOf } from '@sitewright/domain/workforce/scores';
 import type { ScoreName } from '@sitewright/domain/workforce/worker-values';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
@@ -65,7 +65,7 @@ type Issue = { issueType: string; priority: Priority };
 /** What is on record of somebody: their starts and hours, and the issues that were theirs to put right. */
 export async function scoresFor(tx: Tx, row: Stored, now: Date): Promise<WorkerScores> {
   const today = londonDay(now);
-  const since = startOfDay(daysAfter(today, -reckonedDays));
+  const since = startOfDay(daysAfter(today, -scoredDays));
   const { rows: starts } = await tx.execute<Start>(sql`
     select s.started_at as "startedAt",
       (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)), 0) / 3600

@@ -76,7 +76,7 @@ const Facts = ({ certificate }: Props) => (
     </Fact>
     <Fact label="Reason">{certificate.statusReason}</Fact>
     <Fact label="Type">{typeLabels[certificate.certificateType]}</Fact>
-    <Fact label="Due">{intervals[certificate.certificateType].inWords}</Fact>
+    <Fact label="Due">{intervals[certificate.certificateType].label}</Fact>
     <Fact label="Number">{certificate.certificateNumber}</Fact>
     <Fact label="Issued by">{certificate.issuedBy}</Fact>
     <Fact label="Issued">{certificate.issuedDate && showDate(certificate.issuedDate)}</Fact>

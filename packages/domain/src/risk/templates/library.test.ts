@@ -13,7 +13,7 @@ const has = ({ controls }: Hazard, ...types: ControlType[]) =>
   controls.some(({ type }) => types.includes(type));
 
 describe.each(ramsTemplates)('the template $title', ({ content }) => {
-  it('can be saved as it stands, and lacks nothing but its dates', () => {
+  it('can be saved unchanged, and lacks only its dates', () => {
     expect(RamsContent.parse(content)).toEqual(content);
     expect(gapsOf({ content, reviewDate: '2027-01-01' })).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { Control, Hazard, RamsContent } from '../rams.ts';
 import type { ControlType } from '../risk-values.ts';
 
-/** A statement to begin with; whoever uses it makes it that of their own site. */
+/** A template statement; users adapt it to their site. */
 export type Template = { id: string; title: string; about: string; content: RamsContent };
 
-type Told = {
+type HazardInput = {
   hazard: string;
   who: string;
   /** Likelihood and severity, before the controls and with them. */
@@ -14,7 +14,7 @@ type Told = {
   by: string;
 };
 
-export const hazardOf = ({ hazard, who, before, after, controls, by }: Told): Hazard => ({
+export const hazardOf = ({ hazard, who, before, after, controls, by }: HazardInput): Hazard => ({
   hazard,
   whoHarmed: who,
   likelihood: before[0],

@@ -65,7 +65,7 @@ function TypeField({ form }: Pick<Props, 'form'>) {
       placeholder="Choose"
       required
       options={types}
-      help={type && intervals[type].inWords}
+      help={type && intervals[type].label}
       {...form.field('certificateType')}
       onChange={(certificateType) =>
         form.fill((before) => withExpiry(before, { ...before, certificateType }))

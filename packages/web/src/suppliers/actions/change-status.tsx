@@ -1,5 +1,5 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { inWords, needsReason } from '@sitewright/domain/suppliers/status';
+import { needsReason, supplierStatusText } from '@sitewright/domain/suppliers/status';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -31,7 +31,7 @@ export function ChangeSupplierStatus({ to, supplier, onClose }: ActionProps & { 
   const change = useSupplierAction(
     suppliersApi.edit,
     onClose,
-    ({ name, status }) => `${name} is ${inWords(status)}`,
+    ({ name, status }) => `${name} is ${supplierStatusText(status)}`,
   );
   return (
     <ActionDialog

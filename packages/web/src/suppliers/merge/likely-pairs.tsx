@@ -1,7 +1,10 @@
-import { duplicatesIn, type Known } from '@sitewright/domain/suppliers/duplicates';
+import { type ComparedSupplier, duplicatesIn } from '@sitewright/domain/suppliers/duplicates';
 import { useMemo } from 'react';
 
-type Props = { suppliers: readonly Known[]; onPick: (one: Known, other: Known) => void };
+type Props = {
+  suppliers: readonly ComparedSupplier[];
+  onPick: (one: ComparedSupplier, other: ComparedSupplier) => void;
+};
 
 /** Who may be the same firm twice, and what speaks for it. */
 export function LikelyPairs({ suppliers, onPick }: Props) {
@@ -31,4 +34,4 @@ export function LikelyPairs({ suppliers, onPick }: Props) {
   );
 }
 
-const byAge = (one: Known, other: Known): number => one.id - other.id;
+const byAge = (one: ComparedSupplier, other: ComparedSupplier): number => one.id - other.id;

@@ -1,6 +1,6 @@
 import { can } from '@sitewright/domain/kernel/access';
 import type { Score } from '@sitewright/domain/workforce/on-site';
-import { reckonedDays } from '@sitewright/domain/workforce/scores';
+import { scoredDays } from '@sitewright/domain/workforce/scores';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,9 +31,9 @@ export function ScoresPart({ worker }: Props) {
       {({ scores, hoursWorked, lateDays, totalAbsences }) => (
         <>
           <KpiStrip
-            label={`The last ${reckonedDays} days`}
+            label={`The last ${scoredDays} days`}
             figures={[
-              { label: 'Hours worked', value: hoursWorked, note: `in ${reckonedDays} days` },
+              { label: 'Hours worked', value: hoursWorked, note: `in ${scoredDays} days` },
               { label: 'Late days', value: lateDays },
               { label: 'Absences', value: totalAbsences },
             ]}
