@@ -120,7 +120,7 @@ export const obstacleToUndoing = (backup: Backup, actor: Actor): Problem | undef
 /** All tables together. */
 export const totalOf = (tables: readonly TableReport[]): Omit<TableReport, 'table'> => {
   const sum = (key: keyof Omit<TableReport, 'table'>) =>
-    tables.reduce((all, one) => all + one[key], 0);
+    tables.reduce((all, table) => all + table[key], 0);
   return {
     fresh: sum('fresh'),
     same: sum('same'),

@@ -143,10 +143,10 @@ function qualityScore(parts: Sums['parts']): string | null {
 
 /** Waste without a recorded route does not count as diverted from landfill. */
 function diverted(waste: readonly Wasted[]): Footprint['waste'] {
-  const weighed = waste.map((one) => ({ ...one, tonnes: tonnesOf(one) }));
-  const sumOf = (isIt: (one: Wasted) => boolean): bigint =>
+  const weighed = waste.map((wasteItem) => ({ ...wasteItem, tonnes: tonnesOf(wasteItem) }));
+  const sumOf = (matches: (wasteItem: Wasted) => boolean): bigint =>
     weighed
-      .filter(isIt)
+      .filter(matches)
       .reduce((sum, { tonnes }) => sum + scaled(tonnes ?? '0', quantityPlaces), 0n);
   const all = sumOf(() => true);
   const divertedSum = sumOf(({ wasteRoute }) => wasteRoute !== null && wasteRoute !== 'Landfill');

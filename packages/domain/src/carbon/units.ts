@@ -5,7 +5,7 @@ import { quantityPlaces } from './kilograms.ts';
 /** A whole fraction: however often it is multiplied, nothing is lost. */
 type Ratio = { over: bigint; under: bigint };
 
-const one: Ratio = { over: 1n, under: 1n };
+const unity: Ratio = { over: 1n, under: 1n };
 
 const ratio = (decimal: string): Ratio => ({
   over: scaled(decimal, quantityPlaces),
@@ -113,7 +113,7 @@ export type Way = {
 /** A quantity in another unit, and which of the ways led there; of its own kind it needs none. */
 export type Conversion = { size: string; by?: keyof Way };
 
-/** The same quantity in another unit, to twelve decimals; undefined where no way leads there. */
+/** The same quantity in another unit, to twelve decimals; undefined if it cannot be converted. */
 export const converted = (
   quantity: string,
   from: string,
@@ -183,7 +183,7 @@ const isGiven = (weight: string | null | undefined): weight is string =>
 function perCubicMetre({ density, fuel }: Way): Partial<Record<Kind, Ratio>> {
   const properties = fuel === undefined ? undefined : fuelProperties[fuel];
   return {
-    volume: one,
+    volume: unity,
     ...(properties && inCubicMetre(properties)),
     ...(isGiven(density) && { mass: ratio(density) }),
   };

@@ -13,15 +13,19 @@ type Ending = {
 };
 
 /** The variables of an expiring certificate for an email. */
-export const certificateLetterData = (one: Ending, today: string, publicUrl: string): Data => ({
-  what: one.equipmentName ?? one.originalFileName,
-  type: typeLabels[one.certificateType as CertificateType],
-  number: one.certificateNumber,
-  contract: one.projectName,
-  ends: one.expiryDate,
-  when: whenOf(daysBetween(today, one.expiryDate ?? today)),
-  link: one.projectSlug
-    ? `${publicUrl}/project/${one.projectSlug}?tab=files&certificates=true`
+export const certificateLetterData = (
+  certificate: Ending,
+  today: string,
+  publicUrl: string,
+): Data => ({
+  what: certificate.equipmentName ?? certificate.originalFileName,
+  type: typeLabels[certificate.certificateType as CertificateType],
+  number: certificate.certificateNumber,
+  contract: certificate.projectName,
+  ends: certificate.expiryDate,
+  when: whenOf(daysBetween(today, certificate.expiryDate ?? today)),
+  link: certificate.projectSlug
+    ? `${publicUrl}/project/${certificate.projectSlug}?tab=files&certificates=true`
     : `${publicUrl}/company`,
 });
 

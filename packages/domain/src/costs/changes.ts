@@ -85,9 +85,11 @@ const ofSource = ({ source, sourceId, head }: Posted): string => `${source} ${so
 /** Lines that were reversed, or only have another reason now, moved nothing. */
 function withEffect(posted: readonly Posted[]): Posted[] {
   const sums = new Map<string, bigint>();
-  for (const one of posted)
-    sums.set(ofSource(one), (sums.get(ofSource(one)) ?? 0n) + penceOf(one.effect));
-  return posted.filter((one) => penceOf(one.effect) !== 0n && sums.get(ofSource(one)) !== 0n);
+  for (const posting of posted)
+    sums.set(ofSource(posting), (sums.get(ofSource(posting)) ?? 0n) + penceOf(posting.effect));
+  return posted.filter(
+    (posting) => penceOf(posting.effect) !== 0n && sums.get(ofSource(posting)) !== 0n,
+  );
 }
 
 /** Without permission to see pay, all personal lines are added up in one, so that the sum is right. */
@@ -95,7 +97,7 @@ export function payInOne(changes: readonly CostChange[]): CostChange[] {
   const pay = changes.filter(({ isPay }) => isPay);
   const rest = changes.filter(({ isPay }) => !isPay);
   if (pay.length === 0) return rest;
-  const effect = sumOf(pay.map((one) => one.effect));
+  const effect = sumOf(pay.map((posting) => posting.effect));
   const words = 'What people on the books earned';
   return [
     { ...notOfASource, kind: 'cost', words, head: 'labour', effect, budgetBy: null, at: null },

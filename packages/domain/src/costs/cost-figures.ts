@@ -72,7 +72,7 @@ export const ContractCosts = Sums.extend({
   contractValue: pounds,
   margin: pounds,
   marginPercent: share,
-  /** As it was judged last. */
+  /** The latest reported progress. */
   percentComplete: share,
   earnedValue: pounds,
   cpi: share,
@@ -95,7 +95,7 @@ export const CostAnalysis = ContractCosts.extend({
   unallocated: Unallocated,
   standing: z.array(StandingFigures),
   alerts: z.array(CostAlert),
-  /** When the work was judged last. */
+  /** The date of the latest progress report. */
   progressOn: z.string().nullable(),
 });
 

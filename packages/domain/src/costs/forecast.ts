@@ -86,9 +86,9 @@ export function forecastOf(facts: ForecastFacts): Forecast {
 }
 
 function headForecast(head: CostHead, facts: ForecastFacts): HeadForecast {
-  const plan = facts.plans.find((one) => one.head === head) ?? { head, ...noPlan };
+  const plan = facts.plans.find((entry) => entry.head === head) ?? { head, ...noPlan };
   const ofHead = <T extends { head: CostHead }>(all: readonly T[]) =>
-    all.filter((one) => one.head === head);
+    all.filter((entry) => entry.head === head);
   const measured = (kind: Measure) =>
     penceIn(ofHead(facts.sums).filter(({ measure }) => measure === kind));
   const budget = penceOf(plan.budget);

@@ -55,7 +55,7 @@ export const analysisShownTo =
           ...contractShownTo(actor)(analysis),
           heads: analysis.heads.map((head) => ({ ...head, ...noSums, note: null })),
           unallocated: { budget: null, toComplete: null },
-          standing: analysis.standing.map((one) => ({ ...one, cost: null })),
+          standing: analysis.standing.map((item) => ({ ...item, cost: null })),
           alerts: [],
         };
 

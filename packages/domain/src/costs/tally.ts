@@ -74,7 +74,7 @@ export function standingOf(tallies: readonly Tally[]): StandingFigures[] {
 }
 
 function standingFor(reason: string, stood: readonly Tally[]) {
-  const ofReason = stood.filter((one) => one.reason === reason);
+  const ofReason = stood.filter((sum) => sum.reason === reason);
   return {
     reason,
     hours: total(ofReason.filter(({ unit }) => unit === 'h')),

@@ -39,7 +39,7 @@ export const EmailTemplate = z.object({
   variables: z.array(z.string()),
   description: z.string().nullable(),
   isActive: z.boolean(),
-  /** Why it cannot be used as it is, and what might be better. */
+  /** Errors that prevent use, and warnings. */
   findings: z.array(Finding),
   createdAt: z.iso.datetime(),
   createdBy: Id.nullable(),
@@ -48,13 +48,13 @@ export const EmailTemplate = z.object({
   version: Version,
 });
 
-/** Among the others, without its words. */
+/** A template in a list, without its content. */
 export const EmailTemplateRow = EmailTemplate.omit({
   findings: true,
   htmlContent: true,
   textContent: true,
 }).extend({
-  /** How many faults keep it from being used. */
+  /** The number of errors that prevent use. */
   faults: z.int(),
   /** Emails of its type in the last year, whichever template they used. */
   timesUsed: z.int(),

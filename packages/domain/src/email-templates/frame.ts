@@ -1,6 +1,6 @@
 import { escapeHtml, type Letter } from './render.ts';
 
-/** In whose name a letter goes out, and in which colour. */
+/** The sender's name and colour of an email. */
 export type Brand = { company: string; color: string };
 
 const plainColor = '#484a59';

@@ -4,7 +4,7 @@ import { filters, type Written } from './render.ts';
 import { isSecretPath, secretsInAddresses } from './secret-values.ts';
 import type { Standard } from './standard.ts';
 
-/** Which of the three a finding is about. */
+/** The part of the template that a finding is about. */
 export const writtenParts = ['subject', 'htmlContent', 'textContent'] as const;
 export type WrittenPart = (typeof writtenParts)[number];
 
@@ -57,8 +57,9 @@ const findingOf = (part: WrittenPart, line: number, message: string): Finding =>
 const warningOf =
   (part: WrittenPart) =>
   (message: string): Finding => ({ ...findingOf(part, 1, message), isWarning: true });
-const isFirst = (one: Finding, place: number, all: readonly Finding[]): boolean =>
-  all.findIndex(({ line, message }) => line === one.line && message === one.message) === place;
+const isFirst = (finding: Finding, place: number, all: readonly Finding[]): boolean =>
+  all.findIndex(({ line, message }) => line === finding.line && message === finding.message) ===
+  place;
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
@@ -88,7 +89,7 @@ const misplacedIn = (text: string): Placed[] =>
     at: 0,
   }));
 
-/** Mail programs cut off what is longer, and lists of letters show no more of a subject. */
+/** Mail programs cut longer messages, and mailbox lists cut longer subjects. */
 const longestHtml = 100_000;
 const longestSubject = 78;
 
@@ -122,7 +123,7 @@ function readIn(text: string): { parts: readonly Part[]; fault: Placed[] } {
   }
 }
 
-/** Those inside of lists and conditions too. */
+/** Including parts inside lists and conditions. */
 const allIn = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part) => [part, ...('parts' in part ? allIn(part.parts) : [])]);
 
@@ -155,7 +156,7 @@ const unknownFilters = ({ filters: used, at }: Extract<Part, { kind: 'value' }>)
     Object.hasOwn(filters, name) ? [] : [{ message: `There is no filter '${name}'.`, at }],
   );
 
-/** Every variable that a template names, for the list of those it needs. */
+/** Every variable that a template uses. */
 export function variablesIn(template: Written): string[] {
   const parts = writtenParts.flatMap((part) => allIn(parse(template[part])));
   const named = parts.flatMap((part) => (part.kind === 'words' ? [] : part.path));

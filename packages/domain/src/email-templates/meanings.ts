@@ -72,10 +72,10 @@ export const meanings: Record<string, string> = {
   'reset.code': 'The code, good for ten minutes',
 };
 
-/** What there may be several of. */
+/** Variables that are lists. */
 export const lists = ['po.items', 'delivery.items', 'certificates', 'notices'];
 
-/** How a variable is best written. */
+/** The recommended format of a variable. */
 export function tagOf(name: string): string {
   const filter = /(date|Date|ends)$/.test(name)
     ? ' | date'
@@ -94,12 +94,12 @@ const lastOf = (name: string): string => {
 export const listOf = (name: string): string | undefined =>
   lists.find((list) => name.startsWith(`${list}.`));
 
-/** As it is put into a letter that has it nowhere yet. */
+/** The text that is inserted into a template. */
 export function snippetOf(name: string): string {
   const list = listOf(name);
   return list ? `{{#each ${list}}}${tagOf(name)} {{/each}}` : tagOf(name);
 }
 
-/** What a reader would see in its place. */
+/** A sample value of the variable. */
 export const exampleOf = (name: string): string =>
   render({ subject: '', htmlContent: '', textContent: snippetOf(name) }, sample).text.trim();

@@ -15,13 +15,13 @@ export const PreviewRequest = z.object({
   projectId: Id.optional(),
 });
 
-/** A letter as its reader would see it; empty where its words cannot be read. */
+/** The rendered email; empty if the template has errors. */
 export const Preview = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
   findings: z.array(Finding),
-  /** What it was written with: a record's name, or null for a sample. */
+  /** The name of the record used, or null for a sample. */
   recordName: z.string().nullable(),
 });
 
@@ -36,7 +36,7 @@ export const StandardLetter = z.object({
   htmlContent: z.string(),
   textContent: z.string(),
   variables: z.array(z.string()),
-  /** The company's own that is used instead. */
+  /** The company's template that replaces it. */
   replacedBy: z.object({ id: Id, name: z.string() }).nullable(),
   timesUsed: z.int(),
 });

@@ -2,7 +2,7 @@ import type { Data } from './language.ts';
 
 const link = 'https://sitewright.example';
 
-/** A believable record of everything that a letter may name. */
+/** A sample value for every variable. */
 export const sample: Data = {
   company: { name: 'Northgate Construction' },
   sender: { name: 'Ruth Ellery', email: 'ruth.ellery@northgate.example' },

@@ -4,7 +4,7 @@ import { PageQuery } from '../kernel/page.ts';
 
 export const letterStates = ['queued', 'sent', 'failed'] as const;
 
-/** That a letter was written and whether it has left; never what was in it. */
+/** That an email was written and whether it was sent; never its content. */
 export const SentLetter = z.object({
   id: Id,
   templateType: z.string(),

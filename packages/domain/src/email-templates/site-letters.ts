@@ -1,6 +1,6 @@
 import { page, type Standard } from './standard.ts';
 
-/** The charge stops with it: what it says is what counts when the invoice comes. */
+/** The notice ends the charge, so its content decides about the invoice. */
 export const offHireNotice: Standard = {
   needed: ['hire.machine', 'hire.from', 'hire.offHireNumber'],
   variables: [

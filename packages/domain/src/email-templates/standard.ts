@@ -19,6 +19,6 @@ export const ofOrder = [
   'po.notes',
 ];
 
-/** How all of them look. */
+/** The shared HTML frame. */
 export const page = (body: string): string =>
   `<div style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1d1f27">${body}</div>`;

@@ -25,9 +25,9 @@ export function tagsIn(html: string): Placed[] {
   const stray = before.indexOf('>');
   let at = before.length;
   const placed = pieces.map((piece) => {
-    const one = { tag: tagIn(piece), at };
+    const found = { tag: tagIn(piece), at };
     at += 1 + piece.length;
-    return one;
+    return found;
   });
   return [...(stray < 0 ? [] : [{ tag: undefined, at: stray }]), ...placed];
 }

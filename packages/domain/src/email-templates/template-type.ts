@@ -19,7 +19,7 @@ import { callBack, diaryShared, offHireNotice } from './site-letters.ts';
 import type { Standard } from './standard.ts';
 import { cancelled, issued } from './supplier-letters.ts';
 
-/** For which letter a template is; each knows its own variables. */
+/** The template types; each has its own variables. */
 export const templateTypes = [
   'po_issued',
   'po_cancelled',

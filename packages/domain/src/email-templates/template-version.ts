@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 
-/** How a letter read once it was saved. */
+/** A saved version of a template. */
 export const TemplateVersion = z.object({
   id: Id,
   number: z.int(),

@@ -1,6 +1,6 @@
 import type { TemplateType } from './template-type.ts';
 
-/** What a letter is called, who gets it, and when. */
+/** The label of a template type, its recipient, and when it is sent. */
 type TypeLabels = { label: string; to: string; when: string };
 
 export const templateTypeLabels: Record<TemplateType, TypeLabels> = {

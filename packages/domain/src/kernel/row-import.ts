@@ -6,7 +6,7 @@ export const mostImportRows = 2_000;
 /** The most values and bytes that such a file can have. */
 export const mostOfImport = { mostValues: 100_000, mostBytes: 5_000_000 };
 
-/** One more than the longest field takes: what is cut there is too long, and its row is refused. */
+/** One more than the longest field allows: a cell that reaches this length is refused. */
 export const longestCell = 5_001;
 
 /** The rows of a file and their columns; a dry run only reports what would happen. */

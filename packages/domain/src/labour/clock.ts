@@ -9,7 +9,7 @@ export const longestShift = 14 * hour;
 const longestWithoutRest = 6 * hour;
 const shortestRest = 20 * minute;
 
-/** Milliseconds from one instant to another; a clock that was set back counts nothing. */
+/** Milliseconds between two instants; zero if the clock was set back. */
 export const span = (from: string, to: string): number =>
   Math.max(0, Date.parse(to) - Date.parse(from));
 

@@ -43,4 +43,5 @@ const pausesFor = (reason: PauseReason, sessions: readonly LabourSession[], now:
 const timeOf = (segments: readonly Segment[], now: string): number =>
   total(segments.map((segment) => lengthOf(segment, now)));
 
-const total = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0);
+const total = (figures: readonly number[]): number =>
+  figures.reduce((sum, figure) => sum + figure, 0);

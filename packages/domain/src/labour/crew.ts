@@ -19,7 +19,7 @@ type Machine = {
   quarantine?: string | undefined;
 };
 
-/** What a start names by its id, as it was found. */
+/** The records that a start refers to. */
 export type Named = { worker?: Hand; gang?: Gang; machine?: Machine };
 
 export type Crew = Pick<

@@ -31,7 +31,7 @@ const needed = {
   ],
 } as const;
 
-/** Who starts: a worker, a gang or a machine by its id, or a company by its name and headcount. */
+/** The crew: a worker, gang or machine by id, or a company by name and headcount. */
 export const SessionStart = z
   .object({
     projectId: Id,

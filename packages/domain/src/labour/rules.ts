@@ -119,7 +119,7 @@ function turnTo(
 const startOfLast = (session: LabourSession): string =>
   session.segments.at(-1)?.startedAt ?? session.startedAt;
 
-/** A clock that was set back must not end a stretch before it began: that one then has no length. */
+/** If the clock was set back, the segment gets a length of zero. */
 const notBefore = (session: LabourSession, now: string): string => later(now, startOfLast(session));
 
 const endedAt = ({ segments }: LabourSession, at: string): Segment[] =>

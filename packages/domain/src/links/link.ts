@@ -6,7 +6,7 @@ import { PageQuery } from '../kernel/page.ts';
 /** What a link without an account is for; each feature says what its own link opens. */
 export const linkPurposes = ['purchaseOrder', 'rams', 'toolboxTalk'] as const;
 
-/** What is logged of a link; 'refused' is a try with the wrong end of a card number. */
+/** The logged actions of a link; 'refused' is an attempt with a wrong card number. */
 export const linkActions = ['opened', 'acknowledged', 'signed', 'refused'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -55,7 +55,7 @@ export const Link = z.object({
   address: z.string().nullable(),
   expiresAt: moment,
   revokedAt: moment.nullable(),
-  /** How often something was done by it, and how often at most. */
+  /** How often it was used, and the limit. */
   uses: z.int(),
   mostUses: z.int().nullable(),
   createdAt: moment,

@@ -11,5 +11,5 @@ export const isInForce = (
   now: string,
 ): boolean => revokedAt === null && expiresAt > now && (mostUses === null || uses < mostUses);
 
-/** How the log names what was done by a link. */
+/** Labels of the logged actions of a link. */
 export const byLinkName = (name: string): string => `${name} (name typed, not verified)`;

@@ -40,7 +40,7 @@ type Weighed = {
   weightUnit?: MaterialDraft['weightUnit'];
 };
 
-/** One unit in the unit of the factor; undefined where no way leads there. */
+/** One unit converted to the unit of the factor; undefined if it cannot be converted. */
 export function quantityBy(
   material: Weighed,
   { unit, density }: Pick<Factor, 'unit' | 'density'>,

@@ -1,4 +1,4 @@
-/** What a column of a file can be read as, and what people call it. */
+/** The columns that a file can have, and their alternative names. */
 export const importColumns = [
   {
     id: 'itemDescription',

@@ -3,12 +3,12 @@ import { Id, IdInPath } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { type ImportColumn, importColumns } from './import-columns.ts';
 
-/** How many rows travel at once, and how many a file may have. */
+/** Rows per part, and the most rows of a file. */
 export const rowsInPart = 750;
 export const mostImportRows = 20_000;
 const mostParts = Math.ceil(mostImportRows / rowsInPart);
 
-/** Longer than any field takes: what is cut there is too long, and its row is refused. */
+/** Longer than any field allows: a cell that reaches this length is refused. */
 export const longestCell = 2_000;
 
 const cell = z.string().max(longestCell).optional();

@@ -5,7 +5,7 @@ import { PageQuery } from '../kernel/page.ts';
 import { emptyToNull, requiredLine, text } from '../kernel/text.ts';
 import { priceSources, units, weightUnits } from './unit.ts';
 
-/** As the specification stores it; code asks `isActive`. */
+/** As the specification stores it; code uses `isActive`. */
 export const yesOrNo = ['yes', 'no'] as const;
 
 export const sku = requiredLine('SKU', 50).regex(
@@ -44,7 +44,7 @@ const Fields = z.object({
   isHazardous: z.enum(yesOrNo, 'Please choose yes or no').optional(),
   /** An official factor: the carbon of a unit is then calculated from its weight. */
   carbonFactorId: emptyToNull(text('Carbon factor', 50)),
-  /** Else from a declaration or a table of one's own, which has to be named. */
+  /** Otherwise a manual figure, which needs a source. */
   carbonPerUnit: emptyToNull(decimal('Carbon per unit', { places: 6, most: '999999999.999999' })),
   carbonSource: emptyToNull(text('Source', 200)),
   carbonYear: emptyToNull(year),

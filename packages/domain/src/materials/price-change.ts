@@ -6,7 +6,7 @@ import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { cost, type Material } from './material.ts';
 import { changedPrice, pricePlaces, tidyPrice } from './prices.ts';
 
-/** So many per cent up or down on the prices of these materials; not done before it is confirmed. */
+/** A percentage change of these materials' prices; applied only once confirmed. */
 export const PriceChange = z.object({
   materialIds: z.array(IdInPath).min(1, 'Please choose at least one material').max(5000),
   percent: decimal('Change', { places: 2, least: '-99', most: '1000' }).refine(

@@ -89,7 +89,7 @@ export const refuseIfOnOrder = (wasOrdered: boolean): void =>
 
 type Cost = { purchaseCost?: string | null | undefined };
 
-/** Whether it costs something else now, whichever way that is written. */
+/** Whether the price changed, whatever its number format. */
 export const isPriceNew = (before: Cost, after: Cost): after is { purchaseCost: string } =>
   !!after.purchaseCost &&
   (!before.purchaseCost || scaled(before.purchaseCost, 4) !== scaled(after.purchaseCost, 4));

@@ -53,7 +53,7 @@ export const onSiteOf = ({ received, rejected, used, returned }: Flow): string =
     decimalOf(scaled(received, 3) - scaled(rejected, 3) - scaled(used, 3) - scaled(returned, 3), 3),
   );
 
-/** Of each material how much is left, and on how many sites; what is all gone is not among them. */
+/** The stock of each material and its number of sites; without materials that are used up. */
 export function stockTotals(bySite: readonly (Flow & { materialId: number })[]): StockTotal[] {
   const totals = new Map<number, StockTotal>();
   for (const { materialId, ...flow } of bySite) {

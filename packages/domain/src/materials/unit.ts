@@ -1,4 +1,4 @@
-/** In what a material is counted; an order may also name a unit of its own. */
+/** Units of materials; an order may also use its own unit. */
 export const units = [
   'no.',
   'm',
@@ -16,7 +16,7 @@ export const units = [
 
 export const weightUnits = ['g', 'kg', 't'] as const;
 
-/** Why a price is what it is. */
+/** Why a price changed. */
 export const priceSources = ['catalogue', 'bulk', 'import', 'order'] as const;
 
 /** What happens to a material after it was delivered to a site. */

@@ -14,7 +14,7 @@ export const MaterialUsage = z.object({
   onSite: z.string(),
 });
 
-/** How much of a material is there, on all sites together. */
+/** The stock of a material on all sites together. */
 export const StockTotal = z.object({ materialId: Id, onSite: z.string(), sites: z.int() });
 
 export type MaterialUsage = z.infer<typeof MaterialUsage>;

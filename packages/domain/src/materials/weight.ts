@@ -9,7 +9,7 @@ type Weighed = { weight?: string | null | undefined; weightUnit?: WeightUnit | u
 export const kilogramsOf = ({ weight, weightUnit = 'kg' }: Weighed): string | undefined =>
   weight ? plainDecimal(decimalOf(scaled(weight, 3) * gramsIn[weightUnit], 6)) : undefined;
 
-/** What is counted by its weight need not be weighed. */
+/** Materials counted by weight need no unit weight. */
 const byDefinition: Record<string, string> = { kg: '1', t: '1000' };
 
 /** How much one unit weighs. */

@@ -31,7 +31,7 @@ const steps = [0, 7, 30, 60] as const;
 
 export const firstStep = 60;
 
-/** The step that an end has reached; undefined while it is far away. */
+/** The reminder step of an expiry date; undefined while it is far away. */
 export function stepTo(end: string, today: string): number | undefined {
   const left = daysBetween(today, end);
   return steps.find((step) => left <= step);
@@ -44,7 +44,7 @@ export function whenItEnds(end: string, today: string): string {
   return ['ends today', 'ends tomorrow'][left] ?? `ends on ${inBritish(end)}, in ${left} days`;
 }
 
-/** The nearer the end, the more it matters. */
+/** The priority rises as the expiry comes closer. */
 export const urgencyOf = (step: number): Pick<Notice, 'type' | 'priority'> => {
   if (step === 0) return { type: 'error', priority: 'critical' };
   if (step === 7) return { type: 'warning', priority: 'high' };

@@ -15,7 +15,7 @@ export const Notification = z.object({
   priority: z.enum(noticePriorities),
   userId: Id,
   projectId: Id.nullable(),
-  /** What its contract is called, for those that are about one. */
+  /** The name of its contract, if it has one. */
   projectName: z.string().nullable(),
   metadata: z.object({
     /** What it is about, such as `approval`, and which record. */

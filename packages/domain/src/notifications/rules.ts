@@ -65,11 +65,11 @@ const keyOf = ({ userId, subject }: Pick<StoredNotice, 'userId' | 'subject'>) =>
 
 /** Compares the notifications due now with the stored ones. */
 export function changesOf(stored: readonly StoredNotice[], due: readonly Notice[]): Changes {
-  const before = new Map(stored.map((one) => [keyOf(one), one]));
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
   const now = new Map(due.map((notice) => [keyOf(notice), notice]));
   return {
     fresh: [...now].flatMap(([key, notice]) => (before.has(key) ? [] : [notice])),
-    reopened: stored.filter((one) => one.settledAt && now.has(keyOf(one))).map(({ id }) => id),
-    settled: stored.filter((one) => !one.settledAt && !now.has(keyOf(one))).map(({ id }) => id),
+    reopened: stored.filter((row) => row.settledAt && now.has(keyOf(row))).map(({ id }) => id),
+    settled: stored.filter((row) => !row.settledAt && !now.has(keyOf(row))).map(({ id }) => id),
   };
 }

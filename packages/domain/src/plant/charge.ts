@@ -62,8 +62,8 @@ export function daysCharged(terms: Terms, facts: Facts): number {
   if (!stay) return 0;
   const { from } = stay;
   const until = earliest([stay.until, ...firstDayFree(terms, facts)]);
-  const broken = facts.breakdowns.map((one) =>
-    countDays(terms, overlap(daysBroken(one), from, until)),
+  const broken = facts.breakdowns.map((breakdown) =>
+    countDays(terms, overlap(daysBroken(breakdown), from, until)),
   );
   const charged = countDays(terms, { from, until }) - broken.reduce((sum, days) => sum + days, 0);
   const isBound = terms.status !== 'transferred' && terms.ratePer !== 'hour';

@@ -160,7 +160,8 @@ export function obstacleOfCard(
   candidates: readonly Candidate[],
   wrongTries: number,
 ): Problem | undefined {
-  const { cardNumber = null } = candidates.find((one) => one.workerId === workerId) ?? {};
+  const { cardNumber = null } =
+    candidates.find((candidate) => candidate.workerId === workerId) ?? {};
   if (!isLongEnough(cardNumber)) return undefined;
   if (wrongTries >= mostWrongTries) return tooManyWrongTries;
   return cardEndingOf(cardNumber) === cardEndingOf(cardEnding ?? '') ? undefined : wrongCardEnding;

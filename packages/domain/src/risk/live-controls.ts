@@ -80,14 +80,19 @@ function whyNot(needed: Dependence, status: RamsStatus, facts: ControlFacts): st
     : undefined;
 }
 
-const broken: Partial<Record<CertificateState, (one: CertificateFacts) => string>> = {
+const broken: Partial<Record<CertificateState, (certificate: CertificateFacts) => string>> = {
   expired: ({ name, expiryDate }) => `${name} expired on ${inBritish(expiryDate ?? '')}`,
   failed: ({ name }) => `${name} failed`,
   revoked: ({ name }) => `${name} was revoked`,
 };
 
-const whyNotCertified = (one: CertificateFacts | undefined, today: string): string | undefined =>
-  one ? broken[stateOf(one, today)]?.(one) : 'Its certificate is no longer on file';
+const whyNotCertified = (
+  certificate: CertificateFacts | undefined,
+  today: string,
+): string | undefined =>
+  certificate
+    ? broken[stateOf(certificate, today)]?.(certificate)
+    : 'Its certificate is no longer on file';
 
 /** The dependency of a control, as text. */
 export function neededText(needed: Dependence): string {

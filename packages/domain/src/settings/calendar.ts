@@ -62,7 +62,7 @@ export const calendarText = (name: string, days: readonly CalendarDay[], now: Da
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...days.flatMap((one) => eventLines(one, now)),
+    ...days.flatMap((day) => eventLines(day, now)),
     'END:VCALENDAR',
     '',
   ]

@@ -25,7 +25,7 @@ export function meanDaysToClose(issues: readonly SiteIssue[]): number | null {
     status === 'closed' && closedAt ? [daysBetween(date, londonDay(new Date(closedAt)))] : [],
   );
   if (days.length === 0) return null;
-  return Math.round((days.reduce((sum, one) => sum + one, 0) / days.length) * 10) / 10;
+  return Math.round((days.reduce((sum, age) => sum + age, 0) / days.length) * 10) / 10;
 }
 
 /** Days since it was reported, until it was settled. */

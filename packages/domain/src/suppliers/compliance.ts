@@ -23,9 +23,9 @@ export function stateOf(expiry: string | null, today: string): InsuranceState {
 /** The policy of each type that runs longest, because a renewal counts at once; earliest expiry first. */
 export function policiesInForce<P extends Policy>(all: readonly P[]): P[] {
   const last = new Map<InsuranceType, P>();
-  for (const one of all) {
-    const latest = last.get(one.insuranceType);
-    if (!latest || latest.expiry < one.expiry) last.set(one.insuranceType, one);
+  for (const insurance of all) {
+    const latest = last.get(insurance.insuranceType);
+    if (!latest || latest.expiry < insurance.expiry) last.set(insurance.insuranceType, insurance);
   }
   return [...last.values()].sort((a, b) => (a.expiry < b.expiry ? -1 : 1));
 }
@@ -86,7 +86,7 @@ export function obstacleToNaming(
   rule: InsuranceRule,
   today: string,
 ): Problem | undefined {
-  const why = (one: Orderable) => obstacleToOrdering(one, rule, today);
+  const why = (candidate: Orderable) => obstacleToOrdering(candidate, rule, today);
   const candidates = supplier ? [supplier] : namesakes;
   const shunned = namesakes.filter(({ status }) => needsReason(status));
   const [first] = candidates.every(why) ? [...candidates, ...shunned] : shunned;

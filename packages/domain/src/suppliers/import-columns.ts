@@ -1,4 +1,4 @@
-/** What a column of a file can be read as, and what people call it besides. */
+/** The columns that a file can have, and their alternative names. */
 export const importColumns = [
   { id: 'name', label: 'Name', words: ['supplier', 'company', 'supplier name'] },
   { id: 'code', label: 'Code', words: ['account', 'supplier code', 'account code'] },

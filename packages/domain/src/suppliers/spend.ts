@@ -17,9 +17,9 @@ export function spendShares(suppliers: readonly Spender[]): SpendShare[] {
     .sort((a, b) => (a.pence === b.pence ? a.id - b.id : a.pence < b.pence ? 1 : -1));
   const total = spenders.reduce((sum, { pence }) => sum + pence, 0n);
   let above = 0n;
-  return spenders.map(({ pence, ...one }) => {
+  return spenders.map(({ pence, ...supplier }) => {
     above += pence;
     const [share, running] = [percent(pence, total), percent(above, total)];
-    return { ...one, spent: decimalOf(pence, 2), share, running };
+    return { ...supplier, spent: decimalOf(pence, 2), share, running };
   });
 }

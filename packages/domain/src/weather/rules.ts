@@ -130,7 +130,9 @@ const highest = (values: readonly number[]) => (values.length > 0 ? Math.max(...
 const lowest = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : null);
 
 const sum = (values: readonly number[]) =>
-  values.length > 0 ? toTenth(values.reduce((all, one) => all + one, 0)) : null;
+  values.length > 0 ? toTenth(values.reduce((all, figure) => all + figure, 0)) : null;
 
 const mean = (values: readonly number[]) =>
-  values.length > 0 ? toTenth(values.reduce((all, one) => all + one, 0) / values.length) : null;
+  values.length > 0
+    ? toTenth(values.reduce((all, figure) => all + figure, 0) / values.length)
+    : null;

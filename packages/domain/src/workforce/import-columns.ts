@@ -1,4 +1,4 @@
-/** What a column of a file can be read as, and what people call it besides; nothing that is sealed. */
+/** The columns that a file can have, and their alternative names; no sealed fields. */
 export const importColumns = [
   { id: 'workerId', label: 'Worker ID', words: ['id', 'number', 'employee number', 'payroll'] },
   { id: 'firstName', label: 'First name', words: ['forename', 'given name'] },

@@ -128,11 +128,11 @@ const endedOn = ({ competence, expiresOn }: Facts['competences'][number]): strin
 const passedBy = ({ facts: { inductions }, today }: Case) =>
   inductions.filter(({ hasPassed, inductedOn }) => hasPassed && inductedOn <= today);
 
-/** Without a contract in mind it takes one where they are inducted. */
+/** Without a contract, an induction on any contract is enough. */
 function inductionBars(subject: Case): string[] {
   const { today, projectId } = subject;
   const passed = passedBy(subject).filter(
-    (one) => projectId === undefined || one.projectId === projectId,
+    (record) => projectId === undefined || record.projectId === projectId,
   );
   const isValid = passed.some(({ expiresOn }) => !isOver(expiresOn, today));
   const last = passed.map(({ expiresOn }) => expiresOn ?? '').sort()[passed.length - 1];
@@ -182,7 +182,7 @@ function competenceWarnings({ facts: { required, competences }, today }: Case): 
 
 function inductionWarnings(subject: Case): string[] {
   const { today, projectId } = subject;
-  const here = passedBy(subject).filter((one) => one.projectId === projectId);
+  const here = passedBy(subject).filter((record) => record.projectId === projectId);
   const lasts = here.some(
     ({ expiresOn }) => !isOver(expiresOn, today) && !endsSoon(expiresOn, today),
   );
@@ -192,7 +192,7 @@ function inductionWarnings(subject: Case): string[] {
 
 function unsignedWarnings({ facts: { unsigned }, projectId }: Case): string[] {
   return unsigned
-    .filter((one) => projectId === undefined || one.projectId === projectId)
+    .filter((record) => projectId === undefined || record.projectId === projectId)
     .map(({ reference }) => `${reference} not signed yet`);
 }
 
