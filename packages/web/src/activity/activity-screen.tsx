@@ -60,7 +60,9 @@ function Log({ view, onView }: Props) {
       <AtAGlance summary={summary} />
       {(query.isPending || !query.error || !!entries?.length) && (
         <ActivityTable
-          {...{ entries, filters, view }}
+          entries={entries}
+          filters={filters}
+          view={view}
           onView={change}
           onOpen={({ id }) => open(id)}
           days={<DaysFields view={view} onView={change} />}

@@ -64,7 +64,15 @@ export function ActivityTable({ entries, onOpen, days, isNarrowed, empty, ...pro
           </div>
         )}
       </div>
-      {isNothing ? isNarrowed ? <Nothing /> : empty : <Content {...{ table, onOpen, isNarrow }} />}
+      {isNothing ? (
+        isNarrowed ? (
+          <Nothing />
+        ) : (
+          empty
+        )
+      ) : (
+        <Content table={table} onOpen={onOpen} isNarrow={isNarrow} />
+      )}
     </section>
   );
 }
@@ -77,7 +85,7 @@ function Content({ table, onOpen, isNarrow }: ContentProps) {
   const isPrinting = usePrinting();
   const { isLoading, shown } = table;
   if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
-  if (!isNarrow || isPrinting) return <TableGrid {...{ table, isPrinting }} />;
+  if (!isNarrow || isPrinting) return <TableGrid table={table} isPrinting={isPrinting} />;
   if (isLoading) return <SkeletonCards />;
   return (
     <ul aria-label="Activity" className="grid grid-cols-[minmax(0,1fr)] gap-2">

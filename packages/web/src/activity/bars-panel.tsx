@@ -17,9 +17,9 @@ export const BarsPanel = ({ summary: { per, bars } }: { summary: ActivitySummary
   <ChartPanel
     title={`Events per ${per}`}
     legend={<PatternLegend entries={entries} />}
-    chart={<BarsChart {...{ per, bars, height }} />}
-    table={<BarsTable {...{ per, bars }} />}
-    {...{ height }}
+    chart={<BarsChart per={per} bars={bars} height={height} />}
+    table={<BarsTable per={per} bars={bars} />}
+    height={height}
   />
 );
 

@@ -81,11 +81,13 @@ function BackupTable({ backups, view, onView }: Props & { backups: DataBackup[] 
         label="Backups"
         rows={backups}
         columns={backupColumns}
-        {...{ view, onView, actions }}
+        view={view}
+        onView={onView}
+        actions={actions}
         defaultSort="-started"
         searchHint="Type, contents or person"
         isTwoLine
-        card={(backup, menu) => <BackupCard {...{ backup, menu }} />}
+        card={(backup, menu) => <BackupCard backup={backup} menu={menu} />}
         empty={null}
       />
       {action && <BackupActionDialog {...action} onClose={() => setAction(undefined)} />}

@@ -22,7 +22,7 @@ export const BinCard = ({ item, today, menu }: Props) => (
       Deleted <time dateTime={item.deletedAt}>{momentText(item.deletedAt)}</time> by{' '}
       {item.deletedByName}
       <br />
-      Expires <Expiry {...{ item, today }} />
+      Expires <Expiry item={item} today={today} />
     </p>
     <RestoreItem item={item} />
   </article>

@@ -18,7 +18,7 @@ export const binColumns = (today: string): BinColumn[] => [
     id: 'expires',
     header: 'Expires',
     width: 120,
-    cell: (item) => <Expiry {...{ item, today }} />,
+    cell: (item) => <Expiry item={item} today={today} />,
     text: (item) => expiry(item, today),
     sortBy: (item) => daysLeft(item, today),
   },

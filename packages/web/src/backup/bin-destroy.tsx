@@ -32,7 +32,12 @@ export function DestroyItem({ item, onClose }: Props) {
     >
       {(fields) => (
         <>
-          <TypedName {...{ name, typed, setTyped }} error={fields.organizationName} />
+          <TypedName
+            name={name}
+            typed={typed}
+            setTyped={setTyped}
+            error={fields.organizationName}
+          />
           {again.field}
         </>
       )}

@@ -49,7 +49,8 @@ function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) 
       title="How long the recycle bin keeps things"
       description="It counts for what is deleted from now on."
       confirmText="Save"
-      {...{ command, onClose }}
+      command={command}
+      onClose={onClose}
       onConfirm={() => command.perform({ body: { days: Number(typed) } })}
     >
       {(fields) => (

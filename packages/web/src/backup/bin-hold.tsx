@@ -22,7 +22,8 @@ export function HoldItem({ item, onClose }: Props) {
       variant="warning"
       confirmText="Put under hold"
       isBlocked={reason.trim() === ''}
-      {...{ command, onClose }}
+      command={command}
+      onClose={onClose}
       onConfirm={() => command.perform({ params: { binItemId: item.id }, body: { reason } })}
     >
       {(fields) => (
@@ -49,7 +50,8 @@ export function LiftHold({ item, onClose }: Props) {
       description="If its time is over, it is destroyed within the hour."
       variant="warning"
       confirmText="Lift the hold"
-      {...{ command, onClose }}
+      command={command}
+      onClose={onClose}
       onConfirm={() => command.perform({ params: { binItemId: item.id } })}
     />
   );

@@ -54,9 +54,14 @@ export function DeleteChosen({ type, records, onDone, onClose }: Props) {
       {(fields) => (
         <>
           <Loaded query={preview} what="what would be deleted" empty={null}>
-            {(sweep) => <WhatGoes {...{ type, sweep, records }} />}
+            {(sweep) => <WhatGoes type={type} sweep={sweep} records={records} />}
           </Loaded>
-          <TypedName {...{ name, typed, setTyped }} error={fields.organizationName} />
+          <TypedName
+            name={name}
+            typed={typed}
+            setTyped={setTyped}
+            error={fields.organizationName}
+          />
           {again.field}
         </>
       )}

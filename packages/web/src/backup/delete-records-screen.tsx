@@ -19,7 +19,7 @@ export function DeleteRecordsScreen({ view, onView }: Props) {
   return (
     <Screen title="Delete records">
       {isAllowed ? (
-        <DeleteRecords {...{ view, onView }} />
+        <DeleteRecords view={view} onView={onView} />
       ) : (
         <NoAccess
           title="Your role does not allow deleting records together"
@@ -34,9 +34,9 @@ function DeleteRecords({ view, onView }: Props) {
   const type = binTypes.find((known) => known === view.type);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <DeletableFilters {...{ view, onView }} />
+      <DeletableFilters view={view} onView={onView} />
       {type ? (
-        <DeletableTable key={type} {...{ type, view, onView }} />
+        <DeletableTable key={type} type={type} view={view} onView={onView} />
       ) : (
         <EmptyState
           icon={ListChecks}

@@ -36,7 +36,10 @@ export function DeletableTable({ type, view, onView }: Props) {
             )}
             <DataTable
               label="Records"
-              {...{ rows, columns, view, onView }}
+              rows={rows}
+              columns={columns}
+              view={view}
+              onView={onView}
               searchHint="Name"
               isFound
               bulk={[{ id: 'delete', label: 'Delete selected…', icon: Trash2, onPress: setChosen }]}

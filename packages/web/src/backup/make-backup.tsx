@@ -70,14 +70,14 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
     >
       {(errors) => (
         <>
-          <What {...{ asked, set, errors }} />
+          <What asked={asked} set={set} errors={errors} />
           <CheckboxField
             label="With photos and files"
             name="includesFiles"
             value={asked.includesFiles}
             onChange={(includesFiles) => set({ includesFiles })}
           />
-          <Secrets {...{ asked, set, errors }} />
+          <Secrets asked={asked} set={set} errors={errors} />
           <TextField
             label="Note"
             isOptional

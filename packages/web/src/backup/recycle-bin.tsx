@@ -44,12 +44,14 @@ function BinItems({ view, onView, today }: Props) {
           <DataTable
             label="Recycle bin"
             rows={all}
-            {...{ columns, view, onView }}
+            columns={columns}
+            view={view}
+            onView={onView}
             defaultSort="-deleted"
             searchHint="Name or person"
             actions={binActions(actor, ask)}
             {...(can(actor, 'recycleBin', 'A') && { bulk: [restoreSeveral] })}
-            card={(item, menu) => <BinCard {...{ item, today, menu }} />}
+            card={(item, menu) => <BinCard item={item} today={today} menu={menu} />}
             empty={null}
           />
         )}

@@ -28,7 +28,11 @@ export function RestoreBackup({ backup, onClose }: Props) {
   if (!comparison)
     return (
       <ChooseMode
-        {...{ backup, ask, mode, passphrase, onClose }}
+        backup={backup}
+        ask={ask}
+        mode={mode}
+        passphrase={passphrase}
+        onClose={onClose}
         onMode={setMode}
         onPassphrase={setPassphrase}
         onCompared={setComparison}
@@ -44,10 +48,10 @@ export function RestoreBackup({ backup, onClose }: Props) {
         onConfirm={() => setSure(true)}
         onClose={onClose}
       >
-        {() => <Comparison {...{ comparison, mode }} />}
+        {() => <Comparison comparison={comparison} mode={mode} />}
       </ActionDialog>
     );
-  return <SayTheWord {...{ backup, ask, onClose }} />;
+  return <SayTheWord backup={backup} ask={ask} onClose={onClose} />;
 }
 
 const idle = { isPending: false, error: null };
@@ -130,7 +134,12 @@ function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
     >
       {(errors) => (
         <>
-          <TypedName {...{ name, typed, setTyped }} error={errors.organizationName} />
+          <TypedName
+            name={name}
+            typed={typed}
+            setTyped={setTyped}
+            error={errors.organizationName}
+          />
           {again.field}
         </>
       )}

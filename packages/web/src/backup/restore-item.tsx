@@ -37,7 +37,7 @@ export function RestoreItem({ item }: { item: BinItem }) {
         Restore
       </ButtonWithReason>
       {isAsking && <ChooseAddress item={item} onClose={() => setAsking(false)} />}
-      {taken && <ChooseNumber {...{ item, taken }} onClose={() => setTaken(undefined)} />}
+      {taken && <ChooseNumber item={item} taken={taken} onClose={() => setTaken(undefined)} />}
     </div>
   );
 }

@@ -32,7 +32,8 @@ function DataBackupRoute() {
   const navigate = dataBackupRoute.useNavigate();
   return (
     <DataBackupScreen
-      {...{ tab, view }}
+      tab={tab}
+      view={view}
       onView={(search, { replace }) =>
         void navigate({ search: { ...search, tab }, replace, resetScroll: false })
       }

@@ -45,12 +45,13 @@ export function FootprintScreen({ slug, today }: Props) {
     );
   return (
     <ContractFrame
-      {...{ project, today }}
+      project={project}
+      today={today}
       here="carbon"
-      actions={<FootprintActions {...{ slug, today }} onAsk={ask} />}
+      actions={<FootprintActions slug={slug} today={today} onAsk={ask} />}
     >
-      <OfContract {...{ project, today }} onAsk={ask} />
-      <Opened {...{ project, asked }} onClose={() => ask(undefined)} />
+      <OfContract project={project} today={today} onAsk={ask} />
+      <Opened project={project} asked={asked} onClose={() => ask(undefined)} />
     </ContractFrame>
   );
 }
@@ -69,7 +70,7 @@ function OfContract({ project, today, onAsk }: OfContractProps) {
         what="the footprint"
         skeleton={<Skeleton what="the footprint" shape="lines" />}
       >
-        {(footprint) => <Figures {...{ footprint, project, onAsk }} />}
+        {(footprint) => <Figures footprint={footprint} project={project} onAsk={onAsk} />}
       </LoadedContract>
       {query.isRefetching && <StaleBar />}
       <div data-save-bar="" className={cn(saveBarLook, 'md:hidden print:hidden')}>

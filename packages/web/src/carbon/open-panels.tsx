@@ -29,12 +29,12 @@ export function Opened({ project, asked, onClose }: Props) {
     <>
       {Asked && (
         <LazyBoundary onLost={onClose}>
-          <Asked {...{ project, onClose }} />
+          <Asked project={project} onClose={onClose} />
         </LazyBoundary>
       )}
       {id && !asked && (
         <LazyBoundary onLost={closeEntry}>
-          <EntrySheet key={id} {...{ id, project }} onClose={closeEntry} />
+          <EntrySheet key={id} id={id} project={project} onClose={closeEntry} />
         </LazyBoundary>
       )}
     </>

@@ -38,7 +38,7 @@ export function RangePicker({ whole, today }: Props) {
         ))}
         <MenuItem onSelect={() => setAsking(true)}>From and to…</MenuItem>
       </Menu>
-      {isAsking && <FromTo {...{ today }} onClose={() => setAsking(false)} />}
+      {isAsking && <FromTo today={today} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -59,8 +59,8 @@ function FromTo({ today, onClose }: { today: string; onClose: () => void }) {
           onClose();
         }}
       >
-        <DateField label="From" name="from" value={from} {...{ today }} onChange={setFrom} />
-        <DateField label="To" name="to" value={to} {...{ today }} onChange={setTo} />
+        <DateField label="From" name="from" value={from} today={today} onChange={setFrom} />
+        <DateField label="To" name="to" value={to} today={today} onChange={setTo} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary">

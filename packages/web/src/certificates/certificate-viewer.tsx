@@ -37,7 +37,7 @@ export function CertificateViewer({ certificate, all, onAsk, onClose }: ActionPr
             <RotateCw aria-hidden="true" className="size-4" />
             Renew…
           </ButtonWithReason>
-          <Chain chain={[certificate, ...chainOf(certificate, all)]} {...{ shown, show }} />
+          <Chain chain={[certificate, ...chainOf(certificate, all)]} shown={shown} show={show} />
         </aside>
       </div>
     </Viewer>

@@ -39,7 +39,7 @@ export function CertificatesRegister({ projectId }: Props) {
         empty={<NoCertificates />}
         skeleton={<Skeleton what="certificates" count={4} />}
       >
-        {(certificates) => <Register {...{ projectId, certificates }} />}
+        {(certificates) => <Register projectId={projectId} certificates={certificates} />}
       </Loaded>
     </div>
   );
@@ -74,7 +74,7 @@ function Register({ projectId, certificates }: RegisterProps) {
         isTwoLine
         view={view}
         onView={setView}
-        card={(certificate, menu) => <CertificateCard {...{ certificate, menu }} />}
+        card={(certificate, menu) => <CertificateCard certificate={certificate} menu={menu} />}
         empty={null}
       />
       {asked && (

@@ -37,7 +37,7 @@ export function ContractScreen({ slug, today }: Props) {
         what="the costs"
         skeleton={<Skeleton what="the costs" shape="lines" />}
       >
-        {(analysis) => <Costs {...{ analysis, today }} />}
+        {(analysis) => <Costs analysis={analysis} today={today} />}
       </LoadedContract>
       {query.isRefetching && <StaleBar />}
     </main>
@@ -68,14 +68,20 @@ function Costs({ analysis, today }: CostsProps) {
   const close = () => ask(undefined);
   return (
     <>
-      <CostsHead {...{ analysis, since, today }} onAsk={ask} />
+      <CostsHead analysis={analysis} since={since} today={today} onAsk={ask} />
       <CostTabs tab={address.tab ?? 'summary'} isPriced={isPriced} />
       {!isPriced && <WhoSeesCosts />}
-      <TabContent tab={address.tab ?? 'summary'} {...{ analysis, since, today }} onAsk={ask} />
-      <Opened {...{ analysis, since, address }} />
+      <TabContent
+        tab={address.tab ?? 'summary'}
+        analysis={analysis}
+        since={since}
+        today={today}
+        onAsk={ask}
+      />
+      <Opened analysis={analysis} since={since} address={address} />
       {asked && (
         <LazyBoundary onLost={close}>
-          <CostAction action={asked} {...{ analysis, today }} onClose={close} />
+          <CostAction action={asked} analysis={analysis} today={today} onClose={close} />
         </LazyBoundary>
       )}
     </>
@@ -92,15 +98,15 @@ function Opened({ analysis, since, address: { figure, of, week, entry } }: Opene
       {figure && (
         <LazyBoundary onLost={() => change(noFigure)}>
           {figure === 'changes' ? (
-            <ChangesSheet {...{ analysis, since }} />
+            <ChangesSheet analysis={analysis} since={since} />
           ) : (
-            <FigureSheet {...{ analysis }} opened={{ figure, of, week }} />
+            <FigureSheet analysis={analysis} opened={{ figure, of, week }} />
           )}
         </LazyBoundary>
       )}
       {entry && (
         <LazyBoundary onLost={() => change({ entry: undefined })}>
-          <EditCost id={entry} {...{ analysis }} onClose={() => change({ entry: undefined })} />
+          <EditCost id={entry} analysis={analysis} onClose={() => change({ entry: undefined })} />
         </LazyBoundary>
       )}
     </>

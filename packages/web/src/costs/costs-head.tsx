@@ -36,7 +36,7 @@ export function CostsHead({ analysis, ...rest }: Props) {
             <time dateTime={analysis.asOf}>{momentOf(analysis.asOf)}</time>
           </p>
         </div>
-        {isPriced && <Actions {...{ analysis }} {...rest} />}
+        {isPriced && <Actions analysis={analysis} {...rest} />}
       </div>
     </div>
   );
@@ -53,7 +53,7 @@ function Actions({ analysis, since, today, onAsk }: Props) {
   return (
     <div className="flex flex-none gap-2 print:hidden">
       <div className="flex gap-2 max-md:hidden">
-        <SincePicker {...{ since, today }} />
+        <SincePicker since={since} today={today} />
         <Button
           isPending={workbook.isPending}
           isBlocked={!!workbook.obstacle}
@@ -107,12 +107,7 @@ function Actions({ analysis, since, today, onAsk }: Props) {
 function MenuActions({ onAsk }: Pick<Props, 'onAsk'>) {
   const actor = useActor();
   return actionChoices.map(({ action, label, icon, obstacleTo }) => (
-    <MenuItem
-      key={action}
-      {...{ icon }}
-      obstacle={obstacleTo(actor)}
-      onSelect={() => onAsk(action)}
-    >
+    <MenuItem key={action} icon={icon} obstacle={obstacleTo(actor)} onSelect={() => onAsk(action)}>
       {label}
     </MenuItem>
   ));

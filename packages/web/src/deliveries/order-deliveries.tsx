@@ -24,7 +24,7 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
       <Amiss order={order} />
       <ul className="grid gap-3 text-sm">
         {data.map((delivery) => (
-          <Came key={delivery.id} {...{ delivery }} onReverse={() => askToReverse(delivery)} />
+          <Came key={delivery.id} delivery={delivery} onReverse={() => askToReverse(delivery)} />
         ))}
       </ul>
       {reversed && <ReverseDelivery delivery={reversed} onClose={() => askToReverse(undefined)} />}

@@ -27,7 +27,7 @@ export function ReceiveLine({ line, field }: Props) {
         />
         {!isRejecting && <LinkButton onClick={() => setRejecting(true)}>Reject some</LinkButton>}
       </div>
-      {isRejecting && <Rejection {...{ line, field }} />}
+      {isRejecting && <Rejection line={line} field={field} />}
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
       title={`Receive ${nameOf(order)}`}
       isOpen
       onClose={close}
-      footer={<Footer {...{ id, receiving }} onClose={close} />}
+      footer={<Footer id={id} receiving={receiving} onClose={close} />}
     >
       <form
         id={id}
@@ -47,7 +47,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         {draft.foundAt && <DraftBack savedAt={draft.foundAt} onDiscard={draft.discard} />}
         <ul className="grid gap-3">
           {order.items.map((line) => (
-            <ReceiveLine key={line.id} {...{ line, field }} />
+            <ReceiveLine key={line.id} line={line} field={field} />
           ))}
         </ul>
         <TicketFields receiving={receiving} />
@@ -71,7 +71,7 @@ type PartProps = { receiving: Receiving };
 
 const TicketFields = ({ receiving: { field, photos, setPhotos } }: PartProps) => (
   <>
-    <TicketPhotos {...{ photos }} onChange={setPhotos} />
+    <TicketPhotos photos={photos} onChange={setPhotos} />
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField label="Delivered on" {...field('date')} />
       <TextField

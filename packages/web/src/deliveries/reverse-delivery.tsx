@@ -32,7 +32,7 @@ export function ReverseDelivery({ delivery, onClose }: Props) {
       onClose={onClose}
     >
       {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
       )}
     </ActionDialog>
   );

@@ -35,9 +35,9 @@ export function DiaryScreen({ slug, today }: { slug: string; today: string }) {
       </Screen>
     );
   const place = { project, date, today };
-  if (tab) return <OtherPage {...{ project, tab, today }} />;
+  if (tab) return <OtherPage project={project} tab={tab} today={today} />;
   return (
-    <ContractFrame {...{ project, today }} here="diary" actions={<DayActions {...place} />}>
+    <ContractFrame project={project} today={today} here="diary" actions={<DayActions {...place} />}>
       <DayPage {...place} />
     </ContractFrame>
   );
@@ -48,7 +48,12 @@ type OtherProps = { project: Project; tab: OtherTab; today: string };
 function OtherPage({ project, tab, today }: OtherProps) {
   const Tab = tabs[tab];
   return (
-    <ContractFrame {...{ project, today }} here={tab} actions={<ContractMenu project={project} />}>
+    <ContractFrame
+      project={project}
+      today={today}
+      here={tab}
+      actions={<ContractMenu project={project} />}
+    >
       <Suspense key={tab} fallback={<Skeleton what={tab} />}>
         <Tab project={project} />
       </Suspense>

@@ -68,7 +68,11 @@ function Lists({ view, onView, today }: Props) {
           search={(tab) => (tab ? { tab } : {})}
         />
       )}
-      {here === 'letters' ? <LettersTab /> : <TemplateList {...{ view, onView, today }} />}
+      {here === 'letters' ? (
+        <LettersTab />
+      ) : (
+        <TemplateList view={view} onView={onView} today={today} />
+      )}
     </>
   );
 }

@@ -58,7 +58,8 @@ function AllFiles({ project }: Props) {
       <AddFiles projectId={project.id} />
       {(!query.error || !!files?.length) && (
         <FilesTable
-          {...{ files, actions }}
+          files={files}
+          actions={actions}
           {...looking}
           hasMore={query.hasNextPage}
           empty={<NoFiles />}

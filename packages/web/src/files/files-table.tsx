@@ -36,18 +36,18 @@ export function FilesTable({ files, hasMore, empty, ...props }: Props) {
     searchHint: 'Name or description',
     defaultSort: '-added',
     isTwoLine: true,
-    card: (file, menu) => <FileCard {...{ file, menu }} />,
+    card: (file, menu) => <FileCard file={file} menu={menu} />,
     empty,
   });
   const isCards = !isPrinting && (isNarrow || props.view.view === 'cards');
   if (files?.length === 0 && table.narrowing === 0) return empty;
   return (
     <section aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-      <Toolbar {...{ table, isNarrow, isCards }} />
+      <Toolbar table={table} isNarrow={isNarrow} isCards={isCards} />
       {!!files?.length && (
         <output className="text-xs text-text-2">{countOf(files.length, hasMore)}</output>
       )}
-      <Content {...{ table, isNarrow, isCards, isPrinting }} />
+      <Content table={table} isNarrow={isNarrow} isCards={isCards} isPrinting={isPrinting} />
     </section>
   );
 }
@@ -65,6 +65,6 @@ type ContentProps = {
 function Content({ table, isNarrow, isCards, isPrinting }: ContentProps) {
   const { isLoading, shown } = table;
   if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
-  if (!isCards) return <TableGrid {...{ table, isPrinting }} />;
-  return isLoading ? <SkeletonCards /> : <CardList {...{ table, isNarrow }} />;
+  if (!isCards) return <TableGrid table={table} isPrinting={isPrinting} />;
+  return isLoading ? <SkeletonCards /> : <CardList table={table} isNarrow={isNarrow} />;
 }

@@ -16,7 +16,7 @@ export function LongForm() {
   return (
     <Section title="Errors in a long form">
       <div className="grid max-w-[640px] gap-3 rounded-card border border-line bg-surface p-4">
-        {attempts > 0 && <ErrorSummary {...{ faults, attempts }} onPick={goTo} />}
+        {attempts > 0 && <ErrorSummary faults={faults} attempts={attempts} onPick={goTo} />}
         {Object.entries(faults).map(([name, error]) => (
           <Holding key={name} name={name}>
             {(bound) => (

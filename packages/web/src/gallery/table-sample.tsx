@@ -73,7 +73,10 @@ export function TableSample() {
       <DataTable
         label="Contracts"
         rows={contracts}
-        {...{ columns, filters, card, view }}
+        columns={columns}
+        filters={filters}
+        card={card}
+        view={view}
         onView={setView}
         bulk={[]}
         empty={

@@ -10,7 +10,8 @@ export function DeleteMessage({ message: { id, projectId, author } }: { message:
     <DeleteForGood
       what="message"
       along="its picture"
-      {...{ author, isPending }}
+      author={author}
+      isPending={isPending}
       onDelete={(onDone) => perform({ params: { journalMessageId: id } }, onDone)}
     />
   );

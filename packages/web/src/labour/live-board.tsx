@@ -40,7 +40,7 @@ function Board({ projectId, sessions }: BoardProps) {
   const finished = sessions.filter(({ status }) => status === 'finished');
   return (
     <>
-      <BoardHead {...{ projectId }} sessions={open} onStart={() => setStarting(true)} />
+      <BoardHead projectId={projectId} sessions={open} onStart={() => setStarting(true)} />
       {open.length > 0 ? (
         <ul className={tileGrid}>
           {open.map((session) => (
@@ -55,7 +55,7 @@ function Board({ projectId, sessions }: BoardProps) {
       )}
       {finished.length > 0 && <FinishedToday sessions={finished} />}
       {isStarting && (
-        <StartSheet {...{ projectId }} sessions={open} onClose={() => setStarting(false)} />
+        <StartSheet projectId={projectId} sessions={open} onClose={() => setStarting(false)} />
       )}
     </>
   );

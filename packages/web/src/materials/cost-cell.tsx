@@ -85,7 +85,7 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
         onBlur={() => finish(!isWrong)}
         className={cn(controlLook, 'ml-auto h-7 w-24! text-right text-sm! tabular-nums')}
       />
-      {fault && <Fault {...{ id, fault }} />}
+      {fault && <Fault id={id} fault={fault} />}
     </span>
   );
 }

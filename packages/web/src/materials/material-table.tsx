@@ -45,7 +45,9 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
         isTwoLine
         view={view}
         onView={onView}
-        card={(material, menu) => <MaterialCard {...{ material, menu }} seesPrices={sees} />}
+        card={(material, menu) => (
+          <MaterialCard material={material} menu={menu} seesPrices={sees} />
+        )}
         empty={null}
       />
       {deleting && <DeleteMaterial material={deleting} onClose={() => setDeleting(undefined)} />}

@@ -37,7 +37,7 @@ export function MaterialsScreen({ view, onView, today }: Props) {
       </LazyBoundary>
     </Screen>
   ) : (
-    <Catalogue {...{ view, onView, today }} onImport={() => importing(true)} />
+    <Catalogue view={view} onView={onView} today={today} onImport={() => importing(true)} />
   );
 }
 
@@ -57,7 +57,7 @@ function Catalogue({ view, onView, today, onImport }: Props & { onImport: () => 
         </div>
       )}
       {(isPending || !!materials?.length) && (
-        <MaterialTable {...{ materials, view, onView, today }} />
+        <MaterialTable materials={materials} view={view} onView={onView} today={today} />
       )}
       {isPending || (
         <Loaded query={query} what="materials" empty={<NoMaterials onImport={onImport} />}>

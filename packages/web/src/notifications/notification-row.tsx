@@ -36,7 +36,9 @@ export function NotificationRow({ notification, now, onLeave }: Props) {
       <Mark type={type} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Heading
-          {...{ notification, isNew, onLeave }}
+          notification={notification}
+          isNew={isNew}
+          onLeave={onLeave}
           onRead={() => isNew && set({ read: true })}
         />
         <p className="text-sm">{notification.message}</p>
@@ -46,9 +48,9 @@ export function NotificationRow({ notification, now, onLeave }: Props) {
           </time>
           {settledAt && <Badge tone="ok">Done</Badge>}
         </p>
-        {mayApprove && <ApproveFromBell {...{ notification, orderId: mayApprove }} />}
+        {mayApprove && <ApproveFromBell notification={notification} orderId={mayApprove} />}
       </div>
-      {!settledAt && <RowMenu {...{ notification, isNew, now, set }} />}
+      {!settledAt && <RowMenu notification={notification} isNew={isNew} now={now} set={set} />}
     </li>
   );
 }

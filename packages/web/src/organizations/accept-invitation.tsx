@@ -41,7 +41,7 @@ export function AcceptInvitation({ invitation }: Props) {
         <Panel title={invitationTitle(opened)} className="max-w-xl [overflow-wrap:anywhere]">
           <div className="grid gap-3 p-4 text-sm">
             {opened.invitedBy && <p className="text-text-2">Invited by {opened.invitedBy}</p>}
-            <Offer {...{ invitation, opened }} onDeclined={() => setDeclined(true)} />
+            <Offer invitation={invitation} opened={opened} onDeclined={() => setDeclined(true)} />
           </div>
         </Panel>
       )}
@@ -67,7 +67,7 @@ function Offer({ invitation, opened, onDeclined }: Opened & { onDeclined: () => 
     <>
       <p>You keep your account. The company decides what you can see and do there.</p>
       {isPasswordNeeded ? (
-        <WithNewPassword {...{ invitation }} />
+        <WithNewPassword invitation={invitation} />
       ) : (
         <>
           {isUntold && join.error && <Failure text={detailOf(join.error)} />}
@@ -79,7 +79,7 @@ function Offer({ invitation, opened, onDeclined }: Opened & { onDeclined: () => 
             >
               Accept invitation
             </Button>
-            <Decline {...{ invitation, company }} onDone={onDeclined} />
+            <Decline invitation={invitation} company={company} onDone={onDeclined} />
           </div>
         </>
       )}
@@ -97,7 +97,9 @@ function Decline({ invitation, company, onDone }: Declining) {
       <Button onClick={() => setAsking(true)}>Decline</Button>
       {isAsking && (
         <DeclineInvitation
-          {...{ organizationId, company, onDone }}
+          organizationId={organizationId}
+          company={company}
+          onDone={onDone}
           onClose={() => setAsking(false)}
         />
       )}

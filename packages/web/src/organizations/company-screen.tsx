@@ -79,7 +79,7 @@ const PlanInUse = () => (
   <Loaded query={useQuery(usageQuery())} {...waiting}>
     {({ usage, twoFactorRoles, ...organization }) => (
       <>
-        <PlanSection {...{ organization, usage }} />
+        <PlanSection organization={organization} usage={usage} />
         <SettingsSection organization={organization} />
         <TwoFactorSection roles={twoFactorRoles} />
         <BuyingSection organization={organization} />

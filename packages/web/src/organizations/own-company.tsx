@@ -57,7 +57,9 @@ export function OwnCompany({ company, isOnly }: Props) {
           </Button>
         )}
       </div>
-      {isLeaving && <LeaveCompany {...{ company, isOnly }} onClose={() => setLeaving(false)} />}
+      {isLeaving && (
+        <LeaveCompany company={company} isOnly={isOnly} onClose={() => setLeaving(false)} />
+      )}
     </li>
   );
 }

@@ -42,7 +42,7 @@ export function PlantTab({ project }: Props) {
         empty={<NoPlant />}
         skeleton={<Skeleton what="plant" count={4} />}
       >
-        {(hires) => <PlantTable {...{ project, hires }} />}
+        {(hires) => <PlantTable project={project} hires={hires} />}
       </Loaded>
       {isAdding && <AddPlant project={project} onClose={() => setAdding(false)} />}
     </div>
@@ -75,7 +75,7 @@ function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] })
         isTwoLine
         view={view}
         onView={setView}
-        card={(hire, menu) => <PlantCard {...{ hire, menu }} />}
+        card={(hire, menu) => <PlantCard hire={hire} menu={menu} />}
         empty={null}
       />
       {asked && <PlantAction {...asked} project={project} onClose={() => ask(undefined)} />}

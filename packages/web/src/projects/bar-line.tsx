@@ -10,7 +10,12 @@ type Props = {
 };
 
 const Bar = ({ label, value, isWarning, tick }: Props) => (
-  <ProgressBar {...{ label, value }} {...(tick && { tick })} {...(isWarning && { warnFrom: 0 })} />
+  <ProgressBar
+    label={label}
+    value={value}
+    {...(tick && { tick })}
+    {...(isWarning && { warnFrom: 0 })}
+  />
 );
 
 /** The bars of a column begin and end below each other, whatever their figures. */

@@ -56,7 +56,7 @@ export function ChangeStatus({ project, onClose, onChanged }: Props) {
       isOpen
       onClose={onClose}
     >
-      <Choices {...{ project, isPending }} onChoose={choose} />
+      <Choices project={project} isPending={isPending} onChoose={choose} />
     </Dialog>
   );
 }

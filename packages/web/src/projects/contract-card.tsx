@@ -36,10 +36,10 @@ export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => 
       <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
     </div>
     <CardBadges contract={contract} />
-    <CardDiary {...{ contract, today }} />
+    <CardDiary contract={contract} today={today} />
     <div className="mt-auto grid gap-3">
-      <SpentLine {...{ contract, today }} />
-      <CardActions {...{ contract, editObstacle }} />
+      <SpentLine contract={contract} today={today} />
+      <CardActions contract={contract} editObstacle={editObstacle} />
     </div>
   </article>
 );

@@ -115,7 +115,7 @@ const time = (today: string): ContractColumn => ({
   id: 'time',
   header: 'Time gone',
   width: 152,
-  cell: (contract) => <TimeCell {...{ contract, today }} />,
+  cell: (contract) => <TimeCell contract={contract} today={today} />,
   text: (contract) => {
     const gone = timeGone(contract, today);
     return gone === undefined ? '' : `${Math.round(gone)} %`;
@@ -131,7 +131,7 @@ const spent = (today: string): ContractColumn => ({
   id: 'spent',
   header: 'Spent, time gone',
   width: 164,
-  cell: (contract) => <SpentCell {...{ contract, today }} />,
+  cell: (contract) => <SpentCell contract={contract} today={today} />,
   text: spentText,
   sortBy: (contract) => spentShare(contract) ?? null,
   exportAs: ({ overview }) => (overview?.spent ? Number(overview.spent) : null),
@@ -141,7 +141,7 @@ const lastDiary = (today: string): ContractColumn => ({
   id: 'lastDiary',
   header: 'Last diary',
   width: 124,
-  cell: (contract) => <DiaryCell {...{ contract, today }} />,
+  cell: (contract) => <DiaryCell contract={contract} today={today} />,
   text: (contract) => diaryText(contract, today),
   sortBy: ({ overview }) => overview?.lastDiary?.date ?? null,
   exportAs: ({ overview }) => (overview?.lastDiary ? new Date(overview.lastDiary.date) : null),

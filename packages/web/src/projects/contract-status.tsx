@@ -26,7 +26,9 @@ export function ContractStatus({ project, onChanged }: Props) {
         </Button>
       )}
       <Button onClick={() => setOpen(true)}>Change status</Button>
-      {isOpen && <ChangeStatus {...{ project, onChanged }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ChangeStatus project={project} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

@@ -47,7 +47,12 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         isTwoLine
         empty={null}
         card={(contract, menu) => (
-          <ContractCard {...{ contract, today, menu }} editObstacle={obstacleToEditing(actor)} />
+          <ContractCard
+            contract={contract}
+            today={today}
+            menu={menu}
+            editObstacle={obstacleToEditing(actor)}
+          />
         )}
         {...useContractView(view, onView)}
       />

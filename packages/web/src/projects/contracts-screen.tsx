@@ -25,13 +25,13 @@ export function ContractsScreen({ view, onView, today }: Props) {
   return (
     <Screen
       title="Contracts"
-      note={<ContractsSummary {...{ contracts, today }} />}
+      note={<ContractsSummary contracts={contracts} today={today} />}
       actions={<ContractsActions onRefresh={() => void refetch()} />}
     >
       {(isPending || !!contracts?.length) && (
         <>
           <Figures contracts={contracts} />
-          <ContractTable {...{ contracts, view, onView, today }} />
+          <ContractTable contracts={contracts} view={view} onView={onView} today={today} />
         </>
       )}
       {isPending || (

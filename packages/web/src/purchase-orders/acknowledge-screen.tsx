@@ -19,7 +19,7 @@ export const AcknowledgeScreen = ({ token }: { token: string }) => (
     what="the order"
     over="It has expired, or the order was sent again or changed. Use the link in the latest email, or ask the person who sent it to you for a new one."
   >
-    {(order) => <Ordered {...{ order, token }} />}
+    {(order) => <Ordered order={order} token={token} />}
   </LinkPage>
 );
 
@@ -30,7 +30,7 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
       <h1>Purchase order {numberOf(order)}</h1>
       <p className="text-sm text-text-2">To {order.supplierName}</p>
     </div>
-    <Answer {...{ order, token }} />
+    <Answer order={order} token={token} />
     <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 text-sm">
       <Fact label="Delivery date">{showDate(order.deliveryDate ?? '') || 'To be agreed'}</Fact>
       <Fact label="Deliver to">{order.deliveryAddress ?? 'To be agreed'}</Fact>

@@ -56,14 +56,14 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
         />
       )}
       <OrderLayout
-        approval={<ApprovalPanel {...{ order, decision, onAsk }} />}
+        approval={<ApprovalPanel order={order} decision={decision} onAsk={onAsk} />}
         aside={<OrderAside order={order} />}
       >
         <OrderForm form={form}>
-          <EditBar {...{ order, editing }} keptAt={draft.savedAt} onEnd={end} />
+          <EditBar order={order} editing={editing} keptAt={draft.savedAt} onEnd={end} />
         </OrderForm>
       </OrderLayout>
-      {!isDirty && <ApprovalBar {...{ decision, onAsk }} />}
+      {!isDirty && <ApprovalBar decision={decision} onAsk={onAsk} />}
       <AskBeforeLeaving where="on this order" isDirty={isDirty && !draft.savedAt} />
     </>
   );

@@ -34,7 +34,7 @@ export const OrderCard = ({ order, today, menu }: Props) => (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <span className="text-text-2">
         {order.deliveryDate && 'Delivery '}
-        <DeliveryDay {...{ order, today }} />
+        <DeliveryDay order={order} today={today} />
       </span>
       {order.total && <span className="font-medium tabular-nums">{inPounds(order.total)}</span>}
     </div>

@@ -107,7 +107,7 @@ const date = (id: 'issueDate' | 'deliveryDate', header: string): OrderColumn => 
 const delivery = (today: string): OrderColumn => ({
   ...date('deliveryDate', 'Delivery'),
   width: 132,
-  cell: (order) => <DeliveryDay {...{ order, today }} />,
+  cell: (order) => <DeliveryDay order={order} today={today} />,
 });
 
 /** When it is to come; in red words where that is over. */

@@ -46,7 +46,7 @@ export const OrderHead = ({ order, onAsk }: Props) => (
           </Link>
         </p>
       </div>
-      <Actions {...{ order, onAsk }} />
+      <Actions order={order} onAsk={onAsk} />
     </div>
     <OrderSteps {...order} />
     {order.status === 'pending' && <WhatWaits order={order} />}
@@ -77,7 +77,7 @@ function Actions({ order, onAsk }: Props) {
           </Button>
         )}
       </div>
-      <ActionMenu {...{ order, onAsk }} />
+      <ActionMenu order={order} onAsk={onAsk} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
       <LineHeads hasPrices={hasPrices} />
       <ul className="border-t border-line">
         {items.map((line) => (
-          <ReadLine key={line.id} {...{ line, hasCome }} />
+          <ReadLine key={line.id} line={line} hasCome={hasCome} />
         ))}
       </ul>
       {hasPrices && (

@@ -37,7 +37,7 @@ export const OrderList = ({ of = {}, address, newOrder }: Props) => (
     empty={<NoOrders>{newOrder}</NoOrders>}
     skeleton={<Skeleton what="purchase orders" count={6} />}
   >
-    {(orders) => <OrderTable {...{ orders, of, address }} />}
+    {(orders) => <OrderTable orders={orders} of={of} address={address} />}
   </Loaded>
 );
 
@@ -71,7 +71,7 @@ function OrderTable({ orders, of, address }: TableProps) {
         view={ownView}
         onView={setOwnView}
         {...address}
-        card={(order, menu) => <OrderCard {...{ order, menu }} today={day} />}
+        card={(order, menu) => <OrderCard order={order} menu={menu} today={day} />}
         empty={null}
       />
       {deleted && (

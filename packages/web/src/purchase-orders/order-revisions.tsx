@@ -19,9 +19,9 @@ export function OrderRevisions({ order }: { order: PurchaseOrder }) {
   return (
     <AsideCard title="Revisions">
       <ul className="grid gap-3 text-sm">
-        {order.revision > last.revision && <Waiting {...{ order, last }} />}
+        {order.revision > last.revision && <Waiting order={order} last={last} />}
         {data.map((revision, place) => (
-          <Approved key={revision.id} {...{ order, revision }} before={data[place + 1]} />
+          <Approved key={revision.id} order={order} revision={revision} before={data[place + 1]} />
         ))}
       </ul>
     </AsideCard>

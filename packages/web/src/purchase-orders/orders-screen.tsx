@@ -45,7 +45,7 @@ function Figures({ today }: { today: string }) {
     <>
       {orders.length > 0 && <KpiStrip label="Purchase orders in figures" figures={figures} />}
       {isRefetching && <StaleBar />}
-      <DueCharts {...{ orders, today }} />
+      <DueCharts orders={orders} today={today} />
     </>
   );
 }

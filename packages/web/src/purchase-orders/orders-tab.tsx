@@ -13,7 +13,7 @@ export function OrdersTab({ project: { id, slug } }: { project: Project }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <div className="flex flex-wrap items-center justify-end gap-3">{newOrder}</div>
-      <DueCharts {...{ orders }} today={today()} />
+      <DueCharts orders={orders} today={today()} />
       <OrderList of={{ contractId: id }} newOrder={newOrder} />
     </div>
   );

@@ -24,7 +24,7 @@ export function ReadOrder({ order, onAsk, onChange }: Props) {
   return (
     <>
       <OrderLayout
-        approval={<ApprovalPanel {...{ order, decision, onAsk }} />}
+        approval={<ApprovalPanel order={order} decision={decision} onAsk={onAsk} />}
         aside={<OrderAside order={order} />}
       >
         <OrderFacts order={order}>
@@ -37,8 +37,8 @@ export function ReadOrder({ order, onAsk, onChange }: Props) {
         </OrderFacts>
         <OrderLines order={order} />
       </OrderLayout>
-      <ApprovalBar {...{ decision, onAsk }} />
-      <NextBar {...{ order, onAsk }} />
+      <ApprovalBar decision={decision} onAsk={onAsk} />
+      <NextBar order={order} onAsk={onAsk} />
     </>
   );
 }

@@ -31,9 +31,9 @@ function OfContract({ slug, today }: Props & { slug: string }) {
       </Screen>
     );
   return (
-    <ContractFrame {...{ project, today }} here="risk">
+    <ContractFrame project={project} today={today} here="risk">
       <Tabs />
-      <Shown {...{ project, today }} />
+      <Shown project={project} today={today} />
     </ContractFrame>
   );
 }
@@ -48,7 +48,7 @@ const OfCompany = ({ today }: Props) => (
 function Shown({ project, today }: Props & { project?: Project }) {
   const { tab } = useRiskAddress();
   if (tab === 'rams') return <RamsTab {...(project && { project })} today={today} />;
-  return project ? <ScoreTab {...{ project, today }} /> : <CompanyScores today={today} />;
+  return project ? <ScoreTab project={project} today={today} /> : <CompanyScores today={today} />;
 }
 
 const tabs = [

@@ -14,7 +14,10 @@ async function show(
   search: AuthSearch,
   { user = null, onSearch = async () => {} }: Partial<Props> = {},
 ) {
-  renderWithApi(<AuthScreen {...{ search, user, onSearch }} onSignedIn={nothing} />, null);
+  renderWithApi(
+    <AuthScreen search={search} user={user} onSearch={onSearch} onSignedIn={nothing} />,
+    null,
+  );
   await screen.findByRole('main');
 }
 type Props = Parameters<typeof AuthScreen>[0];

@@ -78,7 +78,11 @@ export function AuthScreen({ search, user, onSearch, onSignedIn }: Props) {
               {mayRegister && (
                 <TabPanel value="register" isShown={tab === 'register'}>
                   <LazyBoundary part={RegisterTab} className={place}>
-                    <RegisterTab {...{ invitation, onSearch, onSignedIn }} />
+                    <RegisterTab
+                      invitation={invitation}
+                      onSearch={onSearch}
+                      onSignedIn={onSignedIn}
+                    />
                   </LazyBoundary>
                 </TabPanel>
               )}

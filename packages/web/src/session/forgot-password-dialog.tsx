@@ -53,7 +53,7 @@ export function ForgotPasswordDialog({ email: typed, onReset, onClose }: Props) 
           onClose={reset}
         />
       )}
-      {step === 'reset' && <ResetPasswordForm {...{ email, onReset, onClose }} />}
+      {step === 'reset' && <ResetPasswordForm email={email} onReset={onReset} onClose={onClose} />}
     </Dialog>
   );
 }

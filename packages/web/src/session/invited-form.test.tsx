@@ -22,7 +22,7 @@ const replaces = /There is already an account with this email address\. Choose a
 
 const show = (over: Partial<InvitationDetails> = {}, ...answers: Answer[]) =>
   renderWithApi(
-    <InvitedForm invitation="2.secret" {...{ onJoined, onLogIn }} />,
+    <InvitedForm invitation="2.secret" onJoined={onJoined} onLogIn={onLogIn} />,
     null,
     ...answers,
     answer(membershipsApi.readInvitation, () => anOpenedInvitation(over)),

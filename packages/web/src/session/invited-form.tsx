@@ -41,7 +41,7 @@ export function InvitedForm({ invitation, onJoined, onLogIn }: Props) {
           {opened.acceptance === 'sign_in' ? (
             <WithAccount onLogIn={onLogIn} />
           ) : (
-            <WithPassword {...{ invitation, opened, onJoined }} />
+            <WithPassword invitation={invitation} opened={opened} onJoined={onJoined} />
           )}
         </div>
       )}

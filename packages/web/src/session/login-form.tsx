@@ -44,7 +44,7 @@ export function LoginForm({ onSignedIn }: Props) {
         />
         {asked.length > 0 && (
           <LazyBoundary part={SignInCodes} className="grid justify-items-center">
-            <SignInCodes {...{ form, asked }} />
+            <SignInCodes form={form} asked={asked} />
           </LazyBoundary>
         )}
         <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>

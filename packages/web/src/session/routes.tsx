@@ -17,7 +17,8 @@ export const authRoute = createRoute({
     const { user } = useSessionUser();
     return (
       <AuthScreen
-        {...{ search, user }}
+        search={search}
+        user={user}
         onSearch={(change) => navigate({ search: { ...search, ...change }, replace: true })}
         onSignedIn={(signedIn) => setSessionUser(queryClient, signedIn)}
       />

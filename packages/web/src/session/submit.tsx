@@ -24,7 +24,7 @@ export function Submit({ label, pendingLabel, command, isExplained = false, offl
     <>
       {offline && !isOnline && <Notice icon={WifiOff} text={offline} />}
       {error && !isPending && !isExplained && <FieldError text={inWords(error)} />}
-      <Button type="submit" tone="primary" isBig {...{ isPending, pendingLabel }}>
+      <Button type="submit" tone="primary" isBig isPending={isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>
     </>

@@ -42,8 +42,8 @@ export function NotificationsCard({ settings }: { settings: OwnSettings }) {
       aside={<Button onClick={stopDigest}>Stop the daily digest</Button>}
     >
       <div className="grid gap-5 p-4">
-        <Matrix {...{ choices, change }} />
-        <QuietHours {...{ choices, change }} />
+        <Matrix choices={choices} change={change} />
+        <QuietHours choices={choices} change={change} />
         {command.error && !command.isPending && <Failure text={detailOf(command.error)} />}
         <div className="flex items-center justify-end gap-3">
           <Saved isSaved={isSaved} />

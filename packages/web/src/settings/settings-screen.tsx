@@ -30,7 +30,7 @@ export function SettingsScreen({ asked }: { asked: string | undefined }) {
   return (
     <Screen title="User settings" note="Who you are here, and how you want it.">
       <Loaded query={query} what="settings" empty="Your settings could not be read.">
-        {(settings) => <Sections {...{ settings, asked }} />}
+        {(settings) => <Sections settings={settings} asked={asked} />}
       </Loaded>
     </Screen>
   );

@@ -35,7 +35,7 @@ export function TwoFactorCard() {
     <Panel title="Two-factor sign-in">
       <div className="grid gap-3 p-4">
         <Loaded query={query} what="two-factor sign-in" empty="This could not be loaded.">
-          {(state) => (state.isOn ? <On {...{ state, open }} /> : <Off open={open} />)}
+          {(state) => (state.isOn ? <On state={state} open={open} /> : <Off open={open} />)}
         </Loaded>
       </div>
       {over && (

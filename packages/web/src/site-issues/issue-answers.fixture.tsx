@@ -37,7 +37,10 @@ export function openIssues({ issues = [], answers = [], ...opened }: Opened = {}
   const rendered = renderWithApi(
     <SiteIssuesScreen
       slug="quay-street"
-      {...{ action, issueId, view, onView }}
+      action={action}
+      issueId={issueId}
+      view={view}
+      onView={onView}
       today="2026-03-02"
     />,
     user,

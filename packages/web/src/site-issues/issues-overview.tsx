@@ -38,7 +38,7 @@ export function IssuesOverview({ project, ...looking }: Props) {
         empty={<NoIssues slug={project.slug} />}
         skeleton={<Skeleton what="site issues" count={6} />}
       >
-        {(issues) => <Issues {...{ project, issues }} {...looking} />}
+        {(issues) => <Issues project={project} issues={issues} {...looking} />}
       </Loaded>
       {query.isRefetching && <StaleBar />}
       <div data-save-bar="" className={cn(saveBarLook, 'md:hidden print:hidden')}>
@@ -57,20 +57,30 @@ function Issues({ project, issues, isBoard, view, onView, today }: IssuesProps) 
   const { slug } = project;
   return (
     <>
-      <IssueKpis {...{ issues, today }} />
+      <IssueKpis issues={issues} today={today} />
       <div className="flex flex-wrap items-center gap-2">
-        <LookSwitch {...{ slug, show }} />
+        <LookSwitch slug={slug} show={show} />
         <ShowChips
-          {...{ issues, onlooker, show, isBoard }}
+          issues={issues}
+          onlooker={onlooker}
+          show={show}
+          isBoard={isBoard}
           onShow={(next) =>
             onView({ ...view, show: next === 'open' ? undefined : next }, { replace: false })
           }
         />
       </div>
       {isBoard ? (
-        <Board {...{ slug, today }} issues={show === 'open' ? issues : shown} />
+        <Board slug={slug} today={today} issues={show === 'open' ? issues : shown} />
       ) : (
-        <IssueTable {...{ slug, show, view, onView, today }} issues={shown} />
+        <IssueTable
+          slug={slug}
+          show={show}
+          view={view}
+          onView={onView}
+          today={today}
+          issues={shown}
+        />
       )}
     </>
   );

@@ -23,7 +23,7 @@ export const SpendBySupplier = ({ onClose }: { onClose: () => void }) => (
       empty="There are no suppliers yet."
       skeleton={<Skeleton what="suppliers" count={3} />}
     >
-      {(suppliers) => <Shares {...{ suppliers, onClose }} />}
+      {(suppliers) => <Shares suppliers={suppliers} onClose={onClose} />}
     </Loaded>
   </SideSheet>
 );

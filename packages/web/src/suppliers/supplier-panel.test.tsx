@@ -22,7 +22,7 @@ const open = (tab: string, ...answers: Answer[]) =>
       onAsk={nothing}
       onClose={nothing}
       today="2026-11-15"
-      {...{ tab }}
+      tab={tab}
     />,
     aSessionUser({ role: 'Buyer' }),
     ...answers,

@@ -49,8 +49,9 @@ export function SupplierTable({ suppliers, view, onView, opened, onOpened, today
         searchHint="Name, code, trade or town"
         isTwoLine
         empty={null}
-        card={(supplier, menu) => <SupplierCard {...{ supplier, menu }} />}
-        {...{ view, onView }}
+        card={(supplier, menu) => <SupplierCard supplier={supplier} menu={menu} />}
+        view={view}
+        onView={onView}
       />
       {beside && (
         <LazyBoundary onLost={close}>

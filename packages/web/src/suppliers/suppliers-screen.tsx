@@ -59,19 +59,19 @@ function Register({ today, onImport, ...address }: Props & { onImport: () => voi
     <Screen
       title="Suppliers"
       note={suppliers && <p className="max-md:sr-only">{summary(suppliers)}</p>}
-      actions={<SuppliersActions onOpen={open} {...{ onImport }} suppliers={suppliers ?? []} />}
+      actions={<SuppliersActions onOpen={open} onImport={onImport} suppliers={suppliers ?? []} />}
     >
       {(query.isPending || !!suppliers?.length) && (
         <>
-          <Figures {...{ suppliers }} />
-          <SupplierTable {...{ suppliers, today }} {...address} />
+          <Figures suppliers={suppliers} />
+          <SupplierTable suppliers={suppliers} today={today} {...address} />
         </>
       )}
       {query.isPending || (
         <Loaded
           query={query}
           what="suppliers"
-          empty={<NoSuppliers onOpen={open} {...{ onImport }} />}
+          empty={<NoSuppliers onOpen={open} onImport={onImport} />}
         >
           {() => query.isRefetching && <StaleBar />}
         </Loaded>

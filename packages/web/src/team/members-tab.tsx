@@ -35,8 +35,9 @@ export function MembersTab({ view, onView }: Props) {
             searchHint="Name, email or role"
             isTwoLine
             empty={null}
-            card={(member, menu) => <MemberCard {...{ member, menu, manages }} />}
-            {...{ view, onView }}
+            card={(member, menu) => <MemberCard member={member} menu={menu} manages={manages} />}
+            view={view}
+            onView={onView}
           />
         )}
       </Loaded>

@@ -74,7 +74,7 @@ const Request = ({ request, onDecide }: Props) => (
         `, decided by ${request.decidedByName} ${momentText(request.decidedAt)}`}
       {request.reason && `: ${request.reason}`}
     </p>
-    {request.status === 'new' && <Choices {...{ request, onDecide }} />}
+    {request.status === 'new' && <Choices request={request} onDecide={onDecide} />}
   </article>
 );
 

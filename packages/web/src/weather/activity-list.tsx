@@ -35,7 +35,9 @@ const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
         <p className="text-sm font-medium">{activity}</p>
         <p className="text-xs tracking-normal text-pretty text-text-2">{`${standing(limit)}. ${source}`}</p>
       </div>
-      <Badge {...{ tone, icon }}>{words}</Badge>
+      <Badge tone={tone} icon={icon}>
+        {words}
+      </Badge>
     </li>
   );
 };

@@ -23,7 +23,9 @@ export function AddWeather({ project, date, record }: Props) {
       </ButtonWithReason>
       {isOpen && (
         <WeatherDialog
-          {...{ projectId: project.id, date, record }}
+          projectId={project.id}
+          date={date}
+          record={record}
           onClose={() => setOpen(false)}
         />
       )}

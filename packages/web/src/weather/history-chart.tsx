@@ -30,7 +30,8 @@ function Temperature({ days }: Props) {
   return (
     <ChartPanel
       title="Temperature, lowest to highest; the line is 0 °C"
-      {...{ days, scale }}
+      days={days}
+      scale={scale}
       write={inDegrees}
     >
       <path d={bandOf(lows, highs, scale)} className="fill-warn-soft stroke-warn" {...thin} />
@@ -50,7 +51,7 @@ function Rain({ days }: Props) {
   const rain = days.map(({ precipitation }) => precipitation);
   const scale = scaleOf([0, 5, ...rain], 5);
   return (
-    <ChartPanel title="Rain in the day" {...{ days, scale }} write={inMillimetres}>
+    <ChartPanel title="Rain in the day" days={days} scale={scale} write={inMillimetres}>
       {barsOf(rain, scale).map((bar) => (
         <rect key={bar.x} {...bar} className="fill-info" />
       ))}
@@ -65,7 +66,8 @@ function Gusts({ days }: Props) {
   return (
     <ChartPanel
       title="Strongest gust; the dashed line stops lifting"
-      {...{ days, scale }}
+      days={days}
+      scale={scale}
       write={inMph}
     >
       <line

@@ -51,7 +51,7 @@ function DayTable({ days }: Props) {
       label="Weather days"
       rows={days}
       columns={historyColumns}
-      {...{ view }}
+      view={view}
       onView={setView}
       defaultSort="-date"
       searchHint="Date or weather"

@@ -23,7 +23,7 @@ export function NoWeather({ project, report: { date, fetching } }: Props) {
         </p>
         {why && <p className="text-xs text-text-2">{why}</p>}
       </div>
-      {!isAhead && <AddWeather {...{ project, date }} />}
+      {!isAhead && <AddWeather project={project} date={date} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ type Props = { shown: Shown; children?: ReactNode };
 /** In the width of a desk three parts beside each other, in less the gist of them. */
 export const StripCard = ({ shown, children }: Props) => (
   <section aria-label="Weather" className="@container rounded-card border border-line bg-surface">
-    <Gist {...{ shown, children }} />
+    <Gist shown={shown}>{children}</Gist>
     <div
       className={cn(
         'hidden divide-x divide-line-2 @2xl:grid',
@@ -21,7 +21,7 @@ export const StripCard = ({ shown, children }: Props) => (
           : 'grid-cols-[1fr_minmax(208px,auto)]',
       )}
     >
-      <Headline {...{ shown, children }} />
+      <Headline shown={shown}>{children}</Headline>
       {shown.hours.length > 0 && <HourBars {...shown} />}
       <Facts shown={shown} />
     </div>

@@ -16,7 +16,7 @@ export function WeatherStrip({ project, date }: Props) {
   const weather = useQuery(weatherQuery(project.id, date));
   return (
     <Loaded query={weather} what="the weather" empty={null} skeleton={<Place />}>
-      {(report) => <Day {...{ project, report }} />}
+      {(report) => <Day project={project} report={report} />}
     </Loaded>
   );
 }
@@ -25,11 +25,11 @@ type DayProps = { project: Project; report: WeatherReport };
 
 function Day({ project, report }: DayProps) {
   const shown = shownOf(report, today());
-  if (!shown) return <NoWeather {...{ project, report }} />;
+  if (!shown) return <NoWeather project={project} report={report} />;
   return (
     <StripCard shown={shown}>
       {report.record?.isByHand && (
-        <AddWeather {...{ project }} date={report.date} record={report.record} />
+        <AddWeather project={project} date={report.date} record={report.record} />
       )}
     </StripCard>
   );

@@ -19,7 +19,7 @@ export function WeatherTab({ project }: Props) {
   const weather = useQuery(weatherQuery(project.id, today()));
   return (
     <Loaded query={weather} what="the weather" empty={null}>
-      {(report) => <Report {...{ project, report }} />}
+      {(report) => <Report project={project} report={report} />}
     </Loaded>
   );
 }
@@ -28,13 +28,13 @@ const Report = ({ project, report }: Props & { report: WeatherReport }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Source report={report} />
-      <RefreshWeather {...{ project, report }} />
+      <RefreshWeather project={project} report={report} />
     </div>
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:gap-3">
       {report.now ? (
         <NowCard now={report.now} report={report} />
       ) : (
-        <NoWeather {...{ project, report }} />
+        <NoWeather project={project} report={report} />
       )}
       <ActivityList activities={report.activities} />
     </div>

@@ -28,7 +28,8 @@ export function AskForCall({ supporters, onClose }: Props) {
       description="Only the person you choose can see this. Their letter says that somebody asked, not who."
       saveText="Ask for a call"
       command={ask}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <SelectField
         label="Who should call you?"

@@ -65,14 +65,18 @@ function Call(callBack: CallBack) {
         {!obstacleToContacting(callBack, actor) && (
           <ActionButton
             label="I have called"
-            {...{ subject, obstacle: undefined, command: contact }}
+            subject={subject}
+            obstacle={undefined}
+            command={contact}
             onPress={() => contact.perform({ params })}
           />
         )}
         {!obstacleToClosing(callBack) && (
           <ActionButton
             label={isForMe ? 'Close' : endedBy[status]}
-            {...{ subject, obstacle: undefined, command: close }}
+            subject={subject}
+            obstacle={undefined}
+            command={close}
             onPress={() => close.perform({ params })}
           />
         )}

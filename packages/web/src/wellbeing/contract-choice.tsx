@@ -18,7 +18,10 @@ export function ContractChoice({ value, onChange, without, ...field }: Props) {
     <SelectField
       name="projectId"
       placeholder={without ?? 'Choose a contract'}
-      {...{ ...field, options, value, onChange }}
+      {...field}
+      options={options}
+      value={value}
+      onChange={onChange}
       {...(without && { onClear: () => onChange('') })}
     />
   );

@@ -33,7 +33,8 @@ export function NameSupporter({ onClose }: { onClose: () => void }) {
       title="Add somebody who listens"
       description="A mental-health first aider, or somebody people trust. Ask them first."
       command={name}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <SelectField
         label="Colleague"

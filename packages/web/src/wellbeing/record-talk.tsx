@@ -35,7 +35,9 @@ export function RecordTalk({ talk, onClose }: Props) {
       title={`Record: ${talk.title}`}
       submitText="Record the talk"
       command={record}
-      {...{ form, draft, onClose }}
+      form={form}
+      draft={draft}
+      onClose={onClose}
     >
       {(id) => (
         <form id={id} {...form.bind} aria-label="Record the talk" className="grid gap-4">

@@ -13,7 +13,7 @@ type Props = { talk: Talk; onClose: () => void };
 export function TalkSheet({ talk, onClose }: Props) {
   const [isHeld, setHeld] = useState(false);
   const obstacle = obstacleOfRole(useActor(), 'diary', 'C', 'record a talk');
-  if (isHeld) return <RecordTalk {...{ talk, onClose }} />;
+  if (isHeld) return <RecordTalk talk={talk} onClose={onClose} />;
   return (
     <SideSheet
       title={talk.title}

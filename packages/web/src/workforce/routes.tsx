@@ -54,7 +54,8 @@ function EditWorkerRoute() {
   const navigate = editWorkerRoute.useNavigate();
   return (
     <EditWorkerScreen
-      {...{ id, tab }}
+      id={id}
+      tab={tab}
       onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       today={today()}
     />

@@ -43,7 +43,8 @@ export function SetTarget({ project: { slug }, onClose }: Props) {
       title="Set target"
       description="What the whole contract should keep below. Its share of the time that has passed is what the total is held against."
       command={set}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <TextField
         label="Target, t CO₂e"

@@ -15,7 +15,7 @@ export const MonthsPanel = ({ months, target }: Props) => (
   <ChartPanel
     title={`By month, ${unitOf(months)} CO₂e`}
     legend={<PatternLegend entries={entries} />}
-    chart={<MonthsChart {...{ months, target }} />}
+    chart={<MonthsChart months={months} target={target} />}
     table={<MonthsTable months={months} />}
   />
 );

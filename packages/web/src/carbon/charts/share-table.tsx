@@ -15,7 +15,7 @@ type Props = {
 
 /** The same total cut another way. */
 export const ShareTable = ({ title, of, lines, aside }: Props) => (
-  <Panel {...{ title, aside }}>
+  <Panel title={title} aside={aside}>
     <table className="w-full self-start text-sm tabular-nums">
       <caption className="sr-only">{title}</caption>
       <thead className="sr-only">

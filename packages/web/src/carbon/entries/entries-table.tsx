@@ -40,7 +40,7 @@ export function EntriesTable({ entries, readAll, attributions, ...props }: Props
     rows: entries,
     columns: entryColumns,
     searchHint: 'Entry, supplier or order',
-    card: (entry, menu) => <EntryCard {...{ entry, menu }} />,
+    card: (entry, menu) => <EntryCard entry={entry} menu={menu} />,
     empty: null,
   });
   const obstacle = obstacleToTaking(useActor());
@@ -65,12 +65,12 @@ export function EntriesTable({ entries, readAll, attributions, ...props }: Props
               columns={table.chosen}
               rows={readAll}
               foot={attributions}
-              {...{ obstacle }}
+              obstacle={obstacle}
             />
           </div>
         )}
       </div>
-      <Content {...{ table, isNarrow: isNarrow && !isPrinting, isPrinting }} />
+      <Content table={table} isNarrow={isNarrow && !isPrinting} isPrinting={isPrinting} />
     </section>
   );
 }
@@ -81,8 +81,8 @@ function Content({ table, isNarrow, isPrinting }: ContentProps) {
   const { isLoading, shown, narrowing } = table;
   if (!isLoading && shown.length === 0)
     return narrowing > 0 ? <NoMatch table={table} /> : <Nothing />;
-  if (!isNarrow) return <TableGrid {...{ table, isPrinting }} />;
-  return isLoading ? <SkeletonCards /> : <CardList {...{ table, isNarrow }} />;
+  if (!isNarrow) return <TableGrid table={table} isPrinting={isPrinting} />;
+  return isLoading ? <SkeletonCards /> : <CardList table={table} isNarrow={isNarrow} />;
 }
 
 const Nothing = () => (

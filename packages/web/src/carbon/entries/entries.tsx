@@ -28,7 +28,10 @@ export function Entries({ slug, attributions }: Props) {
       {(query.isPending || !query.error || !!query.data?.length) && (
         <EntriesTable
           entries={query.data}
-          {...{ filters, actions, onView, attributions }}
+          filters={filters}
+          actions={actions}
+          onView={onView}
+          attributions={attributions}
           view={view}
           readAll={() => allEntries(slug, filter)}
         />

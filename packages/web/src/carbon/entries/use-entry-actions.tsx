@@ -57,9 +57,9 @@ type AskedProps = Asked & { onClose: () => void; onDeleted?: () => void };
 export const AskedAction = ({ action, entry, onClose, onDeleted = onClose }: AskedProps) => (
   <LazyBoundary onLost={onClose}>
     {action === 'edit' ? (
-      <EditEntry {...{ entry, onClose }} />
+      <EditEntry entry={entry} onClose={onClose} />
     ) : (
-      <DeleteEntry {...{ entry, onClose, onDeleted }} />
+      <DeleteEntry entry={entry} onClose={onClose} onDeleted={onDeleted} />
     )}
   </LazyBoundary>
 );

@@ -40,15 +40,20 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
       title="Add carbon entry"
       submitText="Add carbon entry"
       command={add}
-      {...{ form, draft, onClose }}
+      form={form}
+      draft={draft}
+      onClose={onClose}
     >
       {(id) => (
         <EntryForm
-          {...{ id, form, projectId, estimated }}
+          id={id}
+          form={form}
+          projectId={projectId}
+          estimated={estimated}
           label="Add carbon entry"
           onDraft={() => form.attempt((filled) => send(filled, true))}
         >
-          <FromOrder {...{ form, projectId }} />
+          <FromOrder form={form} projectId={projectId} />
         </EntryForm>
       )}
     </FormSheet>

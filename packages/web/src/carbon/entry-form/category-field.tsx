@@ -24,7 +24,7 @@ export function CategoryField({ form }: { form: EntryForm }) {
         {carbonCategories.map((category) => (
           <Choice
             key={category}
-            {...{ category }}
+            category={category}
             isChosen={category === value}
             onChoose={() => form.fill(withCategory(category))}
           />

@@ -41,11 +41,16 @@ export function EditEntry({ entry, onClose }: Props) {
       title="Edit carbon entry"
       submitText="Save entry"
       command={edit}
-      {...{ form, draft, onClose }}
+      form={form}
+      draft={draft}
+      onClose={onClose}
     >
       {(id) => (
         <EntryForm
-          {...{ id, form, projectId, estimated }}
+          id={id}
+          form={form}
+          projectId={projectId}
+          estimated={estimated}
           label="Edit carbon entry"
           onDraft={() => form.attempt((filled) => send(filled, true))}
         />

@@ -40,7 +40,7 @@ export function EntryFactor({
 }: Props) {
   return (
     <FactorField
-      {...{ label }}
+      label={label}
       {...look}
       category={form.values.category as CarbonCategory}
       year={yearOf(form.values)}

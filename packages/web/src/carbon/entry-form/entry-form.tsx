@@ -44,9 +44,9 @@ export const EntryForm = ({ id, label, form, projectId, estimated, onDraft, chil
           today={today()}
           {...form.field('date')}
         />
-        <CategoryFields {...{ form, projectId }} />
-        <LiveResult {...estimated} {...{ onDraft }} />
-        <CategoryDetails {...{ form, projectId }} />
+        <CategoryFields form={form} projectId={projectId} />
+        <LiveResult {...estimated} onDraft={onDraft} />
+        <CategoryDetails form={form} projectId={projectId} />
         <OrderSection form={form} />
         <MoreSection form={form} />
       </>

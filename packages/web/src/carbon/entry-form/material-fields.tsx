@@ -16,21 +16,21 @@ export const MaterialDetails = ({ form }: { form: EntryForm }) => (
   <>
     <div className={pair}>
       <NumberField
-        {...{ form }}
+        form={form}
         name="density"
         label="Density, kg/m³"
         help="From cubic metres to a weight"
         isOptional
       />
       <NumberField
-        {...{ form }}
+        form={form}
         name="unitWeight"
         label="Weight of one, kg"
         help="From pieces, metres or m² to a weight"
         isOptional
       />
-      <NumberField {...{ form }} name="transportLoss" label="Lost on the way, %" isOptional />
-      <NumberField {...{ form }} name="siteWaste" label="Wasted on site, %" isOptional />
+      <NumberField form={form} name="transportLoss" label="Lost on the way, %" isOptional />
+      <NumberField form={form} name="siteWaste" label="Wasted on site, %" isOptional />
     </div>
     <TextField
       label="Kind of material"

@@ -31,7 +31,7 @@ export const MoreSection = ({ form }: { form: EntryForm }) => (
       />
     </div>
     <NumberField
-      {...{ form }}
+      form={form}
       name="carbonEmitted"
       label="Kilograms that somebody else worked out"
       help="Only without a factor; it is told as entered by hand"

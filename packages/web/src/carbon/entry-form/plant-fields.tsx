@@ -12,14 +12,14 @@ const ways = [
 
 export const PlantFields = ({ form, projectId }: PartProps) => (
   <>
-    <MachineField {...{ form, projectId }} />
+    <MachineField form={form} projectId={projectId} />
     <EntryFactor form={form} label="Fuel" />
     <SelectField label="Known" placeholder="Choose" options={ways} {...form.field('plantBy')} />
     {form.values.plantBy === 'hours' ? (
       <div className={pair}>
-        <NumberField {...{ form }} name="hours" label="Hours" />
+        <NumberField form={form} name="hours" label="Hours" />
         <NumberField
-          {...{ form }}
+          form={form}
           name="perHour"
           label="Fuel per hour"
           help="Litres, or kWh of an electric machine"

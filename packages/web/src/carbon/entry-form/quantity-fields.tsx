@@ -9,7 +9,7 @@ type Props = { form: EntryForm; label?: string };
 /** How much of it there was, in the unit that it came in. */
 export const QuantityFields = ({ form, label = 'Quantity' }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,40%)] gap-3">
-    <NumberField {...{ form, label }} name="quantity" />
+    <NumberField form={form} label={label} name="quantity" />
     <SelectField
       label="Unit"
       placeholder="Choose"

@@ -13,18 +13,18 @@ type Props = { form: EntryForm };
 export const TransferSection = ({ form }: Props) => (
   <Section title={isHazardousCode(form.values.wasteCode) ? 'Consignment note' : 'Transfer note'}>
     <div className={pair}>
-      <Line {...{ form }} name="noteNumber" label="Note number" />
-      <Line {...{ form }} name="containment" label="Contained in" />
+      <Line form={form} name="noteNumber" label="Note number" />
+      <Line form={form} name="containment" label="Contained in" />
     </div>
-    <Line {...{ form }} name="description" label="Description of the waste" />
-    <Line {...{ form }} name="origin" label="Where it comes from" />
+    <Line form={form} name="description" label="Description of the waste" />
+    <Line form={form} name="origin" label="Where it comes from" />
     <Parties form={form} />
-    <Line {...{ form }} name="place" label="Place of transfer" />
+    <Line form={form} name="place" label="Place of transfer" />
     <div className={pair}>
       <DateField label="Date of transfer" isOptional {...form.field('transferredOn')} />
       <TimeField label="Time of transfer" isOptional {...form.field('transferredAt')} />
-      <Line {...{ form }} name="producerSignature" label="Signed by the producer" />
-      <Line {...{ form }} name="carrierSignature" label="Signed by the carrier" />
+      <Line form={form} name="producerSignature" label="Signed by the producer" />
+      <Line form={form} name="carrierSignature" label="Signed by the carrier" />
     </div>
     <CheckboxField
       label="We have applied the waste hierarchy"
@@ -42,21 +42,21 @@ export const TransferSection = ({ form }: Props) => (
 const Parties = ({ form }: Props) => (
   <>
     <div className={pair}>
-      <Line {...{ form }} name="producerName" label="Producer" />
-      <Line {...{ form }} name="sicCode" label="SIC code" />
+      <Line form={form} name="producerName" label="Producer" />
+      <Line form={form} name="sicCode" label="SIC code" />
     </div>
-    <Line {...{ form }} name="producerAddress" label="Address of the producer" />
+    <Line form={form} name="producerAddress" label="Address of the producer" />
     <div className={pair}>
-      <Line {...{ form }} name="carrierName" label="Carrier" />
-      <Line {...{ form }} name="carrierRegistration" label="Carrier registration" />
-      <Line {...{ form }} name="receiverName" label="Receiver" />
-      <Line {...{ form }} name="receiverPermit" label="Permit of the receiver" />
+      <Line form={form} name="carrierName" label="Carrier" />
+      <Line form={form} name="carrierRegistration" label="Carrier registration" />
+      <Line form={form} name="receiverName" label="Receiver" />
+      <Line form={form} name="receiverPermit" label="Permit of the receiver" />
     </div>
   </>
 );
 
 const Line = ({ form, name, label }: Props & { name: FieldName; label: string }) => (
-  <TextField {...{ label }} isOptional autoComplete="off" {...form.field(name)} />
+  <TextField label={label} isOptional autoComplete="off" {...form.field(name)} />
 );
 
 const gapsIn = (values: Values): string[] => {

@@ -29,7 +29,7 @@ export function TransportFields({ form }: Props) {
         label="How it is worked out"
         help="The best first: fuel, then the vehicle, then weight and distance"
         placeholder="Choose"
-        {...{ options }}
+        options={options}
         {...method}
         onChange={(value) => {
           onChange(value);
@@ -39,9 +39,7 @@ export function TransportFields({ form }: Props) {
       />
       <EntryFactor form={form} label="Vehicle or fuel" isOffered={offered[chosen]} />
       {chosen === 'fuel' && <QuantityFields form={form} label="Fuel used" />}
-      {chosen === 'weight' && (
-        <NumberField {...{ form }} name="transportWeight" label="Weight, t" />
-      )}
+      {chosen === 'weight' && <NumberField form={form} name="transportWeight" label="Weight, t" />}
       {chosen !== 'fuel' && <Distance form={form} />}
       {chosen === 'vehicle' && <WayBack form={form} />}
       <TextField
@@ -56,7 +54,7 @@ export function TransportFields({ form }: Props) {
 
 const Distance = ({ form }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,40%)] gap-3">
-    <NumberField {...{ form }} name="transportDistance" label="Distance, one way" />
+    <NumberField form={form} name="transportDistance" label="Distance, one way" />
     <SelectField
       label="Unit of distance"
       placeholder="Choose"
@@ -78,7 +76,7 @@ const WayBack = ({ form }: Props) => (
     />
     {form.values.returnFactorId && (
       <NumberField
-        {...{ form }}
+        form={form}
         name="returnDistance"
         label="Way back"
         help="As far as the way there, unless given"

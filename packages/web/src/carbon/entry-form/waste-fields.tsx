@@ -21,7 +21,7 @@ export function WasteFields({ form }: { form: EntryForm }) {
         options={codes.map(optionOf)}
         {...leading(form, 'wasteCode')}
       />
-      {chosen && <AboutCode code={chosen} {...{ codes, year }} />}
+      {chosen && <AboutCode code={chosen} codes={codes} year={year} />}
       <SelectField
         label="Goes to"
         help="Recycling and burning count the way there only: these figures cannot rank routes"
@@ -38,7 +38,7 @@ export function WasteFields({ form }: { form: EntryForm }) {
       )}
       <QuantityFields form={form} />
       {form.values.unit !== 't' && form.values.unit !== 'kg' && (
-        <NumberField {...{ form }} name="density" label="Density, kg/m³" />
+        <NumberField form={form} name="density" label="Density, kg/m³" />
       )}
     </>
   );

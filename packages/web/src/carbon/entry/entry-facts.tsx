@@ -21,7 +21,7 @@ export const EntryFacts = ({ entry, project }: Props) => (
       title="About this entry"
       facts={[
         ['Date', showDate(entry.date)],
-        ['Comes from', <ComesFrom key="source" {...{ entry, project }} />],
+        ['Comes from', <ComesFrom key="source" entry={entry} project={project} />],
         ['Posted', postedText(entry)],
         ['Quantity', quantityText(entry.quantity, entry.unit)],
         ['Factor', entry.factorName],

@@ -31,7 +31,7 @@ export function EntryFiles({ entry }: Props) {
       <h3 className="text-sm!">Files</h3>
       <ul className="divide-y divide-line-2 rounded-card border border-line empty:hidden">
         {entry.uploadedFiles.map((file) => (
-          <FileLine key={file.id} {...{ entry, file, mayChange }} />
+          <FileLine key={file.id} entry={entry} file={file} mayChange={mayChange} />
         ))}
       </ul>
       {!obstacleToFile(entry, actor) && (

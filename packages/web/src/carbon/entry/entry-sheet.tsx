@@ -29,7 +29,8 @@ export function EntrySheet({ id, project, onClose }: Props) {
   const [action, ask] = useState<Action>();
   const entry = query.data ?? undefined;
   const stop = () => ask(undefined);
-  if (entry && action === 'edit') return <AskedAction {...{ action, entry }} onClose={stop} />;
+  if (entry && action === 'edit')
+    return <AskedAction action={action} entry={entry} onClose={stop} />;
   return (
     <SideSheet
       title={entry?.source ?? 'Carbon entry'}
@@ -45,7 +46,9 @@ export function EntrySheet({ id, project, onClose }: Props) {
       >
         {(read) => <Explained entry={read} project={project} />}
       </Loaded>
-      {entry && action && <AskedAction {...{ action, entry }} onClose={stop} onDeleted={onClose} />}
+      {entry && action && (
+        <AskedAction action={action} entry={entry} onClose={stop} onDeleted={onClose} />
+      )}
     </SideSheet>
   );
 }
@@ -66,7 +69,7 @@ const Explained = ({ entry, project }: { entry: CarbonEntry; project: Project })
     </div>
     {entry.status === 'draft' && <Missing entry={entry} />}
     <EntryTerms terms={entry.terms} />
-    <EntryFacts {...{ entry, project }} />
+    <EntryFacts entry={entry} project={project} />
     {entry.category === 'waste' && <TransferNoteFacts entry={entry} />}
     <EntryFiles entry={entry} />
   </div>

@@ -9,5 +9,5 @@ const tabs = [
 ] as const;
 
 export const StandardsTabs = ({ tab: here }: { tab: StandardsTab }) => (
-  <TabLinks label="Carbon standards" {...{ tabs, here }} search={(tab) => ({ tab })} />
+  <TabLinks label="Carbon standards" tabs={tabs} here={here} search={(tab) => ({ tab })} />
 );

@@ -32,7 +32,8 @@ function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict
     <ActionDialog
       title={`${nameOf(certificate)} ${title}`}
       description={consequence(certificate)}
-      {...{ confirmText, onClose }}
+      confirmText={confirmText}
+      onClose={onClose}
       variant="warning"
       command={judge}
       isBlocked={!reason.trim()}
@@ -43,7 +44,7 @@ function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict
           label="Reason"
           name="reason"
           maxLength={500}
-          {...{ error }}
+          error={error}
           value={reason}
           onChange={setReason}
         />

@@ -38,7 +38,8 @@ export function AddCertificates({ projectId }: Props) {
           notice={files.length > 1 && <SkipFile onPress={goOn} />}
           onDone={goOn}
           onClose={() => setFiles([])}
-          {...{ file, projectId }}
+          file={file}
+          projectId={projectId}
         />
       )}
     </section>

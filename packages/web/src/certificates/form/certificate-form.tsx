@@ -34,7 +34,7 @@ export const CertificateForm = ({ form, id, label, projectId }: Props) => (
       autoComplete="off"
       {...form.field('equipmentName')}
     />
-    {projectId !== null && <MachineField {...{ form, projectId }} />}
+    {projectId !== null && <MachineField form={form} projectId={projectId} />}
     <div className={pair}>
       <TextField
         label="Certificate number"

@@ -9,9 +9,9 @@ export function EditCertificate({ certificate, onClose }: ActionProps) {
   const { form } = editing;
   const title = `Edit the certificate of ${nameOf(certificate)}`;
   return (
-    <EditSheet {...{ title, editing, onClose }} what="certificate">
+    <EditSheet title={title} editing={editing} onClose={onClose} what="certificate">
       {(id) => (
-        <CertificateForm {...{ form, id }} label={title} projectId={certificate.projectId} />
+        <CertificateForm form={form} id={id} label={title} projectId={certificate.projectId} />
       )}
     </EditSheet>
   );

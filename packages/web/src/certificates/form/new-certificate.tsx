@@ -43,7 +43,7 @@ export function NewCertificate({ file, start, projectId, renewsId, onDone, ...sh
         <>
           {sheet.notice}
           <p className="text-sm [overflow-wrap:anywhere] text-text-2">{file.name}</p>
-          <CertificateForm {...{ form, id, projectId }} label={sheet.title} />
+          <CertificateForm form={form} id={id} projectId={projectId} label={sheet.title} />
         </>
       )}
     </FormSheet>

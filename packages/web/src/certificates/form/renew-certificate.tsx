@@ -22,11 +22,13 @@ export function RenewCertificate({ certificate, onClose }: ActionProps) {
         projectId={certificate.projectId}
         renewsId={certificate.id}
         onDone={onClose}
-        {...{ title, file, onClose }}
+        title={title}
+        file={file}
+        onClose={onClose}
       />
     );
   return (
-    <SideSheet {...{ title, onClose }} isOpen>
+    <SideSheet title={title} onClose={onClose} isOpen>
       <div className="grid gap-3">
         <p className="text-sm text-text-2">
           Choose the new certificate. The old one stays in the register as superseded.

@@ -22,8 +22,8 @@ export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps
     onSubmit: (filled) => add.perform({ body: { ...filled, projectId } }),
   });
   return (
-    <FormSheet title="Add cost" submitText="Add cost" command={add} {...{ form, onClose }}>
-      {(id) => <CostForm {...{ id, today, form }} label="Add cost" />}
+    <FormSheet title="Add cost" submitText="Add cost" command={add} form={form} onClose={onClose}>
+      {(id) => <CostForm id={id} today={today} form={form} label="Add cost" />}
     </FormSheet>
   );
 }

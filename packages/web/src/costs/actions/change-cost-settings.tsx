@@ -36,7 +36,7 @@ export function ChangeCostSettings({ onClose }: Props) {
   const { data: organization } = useQuery(organizationQuery());
   return (
     organization && (
-      <SettingsForm settings={costSettingsOf(organization.settings)} {...{ onClose }} />
+      <SettingsForm settings={costSettingsOf(organization.settings)} onClose={onClose} />
     )
   );
 }
@@ -57,7 +57,8 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
       title="Cost settings"
       description="For every contract of the company. Overtime counts from tomorrow on; days that are over keep their price."
       command={change}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <TextField
         label="Overtime after"

@@ -46,13 +46,13 @@ export function ChangeMethod({ head, slug, onClose }: Props) {
       }),
   });
   return (
-    <FormDialog title={`Forecast of ${name}`} command={set} {...{ form, onClose }}>
+    <FormDialog title={`Forecast of ${name}`} command={set} form={form} onClose={onClose}>
       <SelectField
         label="Method"
         required
         placeholder="Choose"
         help={meanings[form.values.method]}
-        {...{ options }}
+        options={options}
         {...form.field('method')}
       />
       {form.values.method === 'manual' && (

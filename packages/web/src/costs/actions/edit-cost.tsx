@@ -26,7 +26,7 @@ export function EditCost({ id, analysis: { projectId }, onClose }: Props) {
   const query = useQuery(costQueries.entries(projectId));
   const entry = query.data?.find((one) => one.id === id);
   const obstacle = obstacleToCosts(useActor());
-  if (entry && !obstacle) return <EditForm key={entry.version} {...{ entry, onClose }} />;
+  if (entry && !obstacle) return <EditForm key={entry.version} entry={entry} onClose={onClose} />;
   return (
     <SideSheet title={entry?.description ?? 'Cost'} isOpen onClose={onClose}>
       <Loaded
@@ -61,7 +61,13 @@ function EditForm({ entry, onClose }: FormProps) {
       edit.perform({ params: { costEntryId: id }, body: { ...filled, version } }),
   });
   return (
-    <FormSheet title="Edit cost" submitText="Save cost" command={edit} {...{ form, onClose }}>
+    <FormSheet
+      title="Edit cost"
+      submitText="Save cost"
+      command={edit}
+      form={form}
+      onClose={onClose}
+    >
       {(formId) => (
         <>
           <CostForm id={formId} today={today()} form={form} label="Edit cost" />
@@ -70,7 +76,7 @@ function EditForm({ entry, onClose }: FormProps) {
             Delete cost
           </Button>
           {isDeleting && (
-            <DeleteCost {...{ entry }} onClose={() => setDeleting(false)} onDeleted={onClose} />
+            <DeleteCost entry={entry} onClose={() => setDeleting(false)} onDeleted={onClose} />
           )}
         </>
       )}

@@ -29,7 +29,8 @@ export function SetProgress({ analysis, today, onClose }: ActionProps) {
       title="Set % complete"
       description="How much of the work is done, as you judge it. It tells what the work so far was worth."
       command={report}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <TextField
         label="Percent complete"

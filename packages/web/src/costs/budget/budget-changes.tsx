@@ -90,8 +90,8 @@ function Decide({ change }: { change: BudgetChange }) {
       >
         Approve
       </Button>
-      {asked === 'approve' && <ApproveBudgetChange {...{ change }} onClose={close} />}
-      {asked === 'reject' && <RejectBudgetChange {...{ change }} onClose={close} />}
+      {asked === 'approve' && <ApproveBudgetChange change={change} onClose={close} />}
+      {asked === 'reject' && <RejectBudgetChange change={change} onClose={close} />}
     </div>
   );
 }

@@ -40,7 +40,8 @@ export function ProposeBudgetChange({ analysis: { projectId }, onClose }: Action
       title="Propose a budget change"
       description="It counts once it is approved. Less is written with a minus."
       command={propose}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <HeadField {...form.field('head')} />
       <TextField

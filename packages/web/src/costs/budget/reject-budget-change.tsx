@@ -28,7 +28,7 @@ export function RejectBudgetChange({ change: { id, version, description }, onClo
       onClose={onClose}
     >
       {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
       )}
     </ActionDialog>
   );

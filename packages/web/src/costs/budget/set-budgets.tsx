@@ -38,7 +38,8 @@ export function SetBudgets({ analysis, onClose }: ActionProps) {
       title="Budget by head"
       submitText="Save budgets"
       command={save}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {(id) => (
         <form {...form.bind} id={id} aria-label="Budget by head" className="grid gap-4">
@@ -48,7 +49,7 @@ export function SetBudgets({ analysis, onClose }: ActionProps) {
           {costHeads.map((head) => (
             <MoneyField key={head} label={costHeadLabels[head]} {...form.field(head)} />
           ))}
-          <Left {...{ analysis }} budgets={form.values} />
+          <Left analysis={analysis} budgets={form.values} />
         </form>
       )}
     </FormSheet>

@@ -17,7 +17,7 @@ export const CurvePanel = ({ curve, today }: Props) =>
     <ChartPanel
       title={title}
       legend={<LineLegend />}
-      chart={<CurveChart {...{ curve, today }} />}
+      chart={<CurveChart curve={curve} today={today} />}
       table={<CurveTable curve={curve} />}
     />
   ) : (

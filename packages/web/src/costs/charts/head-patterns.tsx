@@ -15,4 +15,4 @@ export const fillOfHead = (id: string, head: CostHead): string => fillOf(id, ink
 
 const entries = costHeads.map((head) => ({ ink: inks[head], label: costHeadLabels[head] }));
 
-export const HeadLegend = ({ id }: { id: string }) => <Legend {...{ id, entries }} />;
+export const HeadLegend = ({ id }: { id: string }) => <Legend id={id} entries={entries} />;

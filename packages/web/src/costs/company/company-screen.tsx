@@ -40,7 +40,7 @@ export function CompanyScreen({ view, onView }: Props) {
       actions={isPriced && <CompanyActions />}
     >
       <Loaded query={query} what="the costs" empty={<NoCosts />}>
-        {(contracts) => <Contracts {...{ contracts, view, onView }} />}
+        {(contracts) => <Contracts contracts={contracts} view={view} onView={onView} />}
       </Loaded>
       {query.isRefetching && <StaleBar />}
     </Screen>
@@ -69,7 +69,8 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
         exportObstacle={obstacleToTaking(actor)}
         searchHint="Name or code"
         isTwoLine
-        {...{ view, onView }}
+        view={view}
+        onView={onView}
         card={(line) => <ContractCard line={line} />}
         empty={null}
       />

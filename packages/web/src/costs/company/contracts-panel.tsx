@@ -45,7 +45,7 @@ const ContractsTable = ({ contracts }: { contracts: readonly ContractCosts[] }) 
           <td>{revised && <Money amount={revised} />}</td>
           <td>{forecast && <Money amount={forecast} />}</td>
           <td className="text-left!">
-            <VarianceWords {...{ variance, variancePercent }} />
+            <VarianceWords variance={variance} variancePercent={variancePercent} />
           </td>
         </tr>
       ))}

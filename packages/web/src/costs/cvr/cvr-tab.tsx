@@ -19,10 +19,10 @@ import { stateLabels } from './report-state.tsx';
 /** Cost and value of each month, side by side. */
 export function CvrTab({ analysis, today }: TabProps) {
   const query = useQuery(costQueries.reports(analysis.projectId));
-  const opener = <Opener {...{ analysis, today }} reports={query.data ?? []} />;
+  const opener = <Opener analysis={analysis} today={today} reports={query.data ?? []} />;
   return (
     <Loaded query={query} what="the CVR" empty={<NoReports>{opener}</NoReports>}>
-      {(reports) => <Reports {...{ reports, opener }} />}
+      {(reports) => <Reports reports={reports} opener={opener} />}
     </Loaded>
   );
 }
@@ -82,7 +82,7 @@ function Opener({ analysis, today, reports }: OpenerProps) {
         Open a month
       </ButtonWithReason>
       {isOpen && (
-        <OpenReport projectId={analysis.projectId} {...{ months }} onClose={() => setOpen(false)} />
+        <OpenReport projectId={analysis.projectId} months={months} onClose={() => setOpen(false)} />
       )}
     </div>
   );

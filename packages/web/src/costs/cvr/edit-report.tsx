@@ -47,12 +47,12 @@ export function EditReport({ report, onClose }: Props) {
       }),
   });
   return (
-    <FormSheet {...{ title, form, onClose }} submitText="Save CVR" command={edit}>
+    <FormSheet title={title} form={form} onClose={onClose} submitText="Save CVR" command={edit}>
       {(formId) => (
         <form {...form.bind} id={formId} aria-label={title} className="grid gap-6">
           <ValueFields form={form} />
           <CostFields form={form} />
-          <ReasonFields {...{ form, report }} />
+          <ReasonFields form={form} report={report} />
         </form>
       )}
     </FormSheet>

@@ -28,7 +28,8 @@ export function OpenReport({ projectId, months, onClose }: Props) {
       title="Open the CVR of a month"
       description="Its costs add themselves up to the end of the month; what the work is worth is filled in."
       command={open}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <SelectField
         label="Month"

@@ -51,8 +51,8 @@ export function ReportActions({ report, others }: Props) {
           </ButtonWithReason>
         </>
       )}
-      {asked === 'edit' && <EditReport {...{ report }} onClose={close} />}
-      {asked === 'freeze' && <FreezeReport {...{ report }} onClose={close} />}
+      {asked === 'edit' && <EditReport report={report} onClose={close} />}
+      {asked === 'freeze' && <FreezeReport report={report} onClose={close} />}
     </div>
   );
 }

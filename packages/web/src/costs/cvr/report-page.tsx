@@ -27,7 +27,7 @@ export const ReportPage = ({ report, others }: Props) => (
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <PrintReport report={report} />
-        <ReportActions {...{ report, others }} />
+        <ReportActions report={report} others={others} />
       </div>
     </div>
     <AsOf figures={report.figures} />

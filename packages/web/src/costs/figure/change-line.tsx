@@ -16,7 +16,7 @@ export const ChangeLine = ({ change, slug, className }: Props) => (
   <li className={cn('flex items-center justify-between gap-3 py-1.5', className)}>
     <span className="grid min-w-0">
       <span className="font-medium [overflow-wrap:anywhere]">
-        <Words {...{ change, slug }} />
+        <Words change={change} slug={slug} />
       </span>
       <span className="text-xs tracking-normal text-text-2">{aboutChange(change)}</span>
     </span>

@@ -23,9 +23,9 @@ type Props = { analysis: CostAnalysis; opened: Opened };
 export function FigureSheet({ analysis, opened }: Props) {
   const filter = rowsOf(opened);
   return filter ? (
-    <RowsSheet {...{ analysis, opened, filter }} />
+    <RowsSheet analysis={analysis} opened={opened} filter={filter} />
   ) : (
-    <PartsSheet {...{ analysis, opened }} />
+    <PartsSheet analysis={analysis} opened={opened} />
   );
 }
 
@@ -36,7 +36,8 @@ function RowsSheet({ analysis, opened, filter }: Props & { filter: CostRowFilter
   const { data: rows = [], hasNextPage } = query;
   return (
     <Frame
-      {...{ analysis, opened }}
+      analysis={analysis}
+      opened={opened}
       footer={
         isPriced && (
           <SheetSum
@@ -55,7 +56,7 @@ function RowsSheet({ analysis, opened, filter }: Props & { filter: CostRowFilter
         empty="Nothing has been entered here yet."
         skeleton={<Skeleton what="the rows" shape="lines" />}
       >
-        {(shown) => <RowList rows={shown} {...{ slug }} seesCosts={isPriced} />}
+        {(shown) => <RowList rows={shown} slug={slug} seesCosts={isPriced} />}
       </Loaded>
     </Frame>
   );
@@ -66,7 +67,8 @@ function PartsSheet({ analysis, opened }: Props) {
   const parts = partsOf(opened, analysis, changes.data ?? []);
   return (
     <Frame
-      {...{ analysis, opened }}
+      analysis={analysis}
+      opened={opened}
       footer={<SheetSum rows={parts.length} amount={amountOf(opened, analysis)} />}
     >
       <Loaded query={changes} what="the figure" empty={null}>
@@ -80,7 +82,7 @@ function PartsSheet({ analysis, opened }: Props) {
               {note && <small className="text-xs text-text-2">{note}</small>}
             </span>
             <span className="tabular-nums">
-              {opens ? <FigureButton {...{ amount }} {...opens} /> : <Money amount={amount} />}
+              {opens ? <FigureButton amount={amount} {...opens} /> : <Money amount={amount} />}
             </span>
           </li>
         ))}

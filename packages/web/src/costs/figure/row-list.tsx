@@ -13,7 +13,9 @@ export const RowList = ({ rows, slug, seesCosts }: Props) => (
       <li key={keyOf(row)} className="flex items-baseline justify-between gap-3 py-2">
         <div className="grid min-w-0">
           <span className="text-sm font-medium">
-            <SourceLink {...{ row, slug }}>{row.words}</SourceLink>
+            <SourceLink row={row} slug={slug}>
+              {row.words}
+            </SourceLink>
           </span>
           <span className="text-xs tracking-normal text-text-2 tabular-nums">
             {[showDate(row.day), aboutRow(row)].filter(Boolean).join(' · ')} <Working row={row} />

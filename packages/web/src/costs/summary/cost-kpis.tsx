@@ -33,7 +33,9 @@ const figuresOf = (analysis: CostAnalysis): Kpi[] => [
 const pounds = (figure: FigureName, amount: string | null, note?: string | null): Kpi => ({
   label: figureLabels[figure],
   value: (
-    <FigureButton {...{ figure, amount }}>{amount ? inShortPounds(amount) : '–'}</FigureButton>
+    <FigureButton figure={figure} amount={amount}>
+      {amount ? inShortPounds(amount) : '–'}
+    </FigureButton>
   ),
   note: note ?? (amount && inPounds(amount)),
 });
@@ -45,7 +47,7 @@ function variance({ heads, variancePercent }: CostAnalysis, amount: string): Kpi
     label: figureLabels.variance,
     value: (
       <>
-        <FigureButton figure="variance" {...{ amount }}>
+        <FigureButton figure="variance" amount={amount}>
           {value}
         </FigureButton>{' '}
         <span className="text-sm font-normal tracking-normal text-text-2">{unit}</span>

@@ -37,7 +37,7 @@ const HeadCard = ({ title, figures, of }: CardProps) => (
   <li className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 className="text-base">{title}</h2>
-      <VarianceFigure {...figures} {...{ of }} />
+      <VarianceFigure {...figures} of={of} />
     </div>
     <SpentBar spent={figures.spent} of={title.toLowerCase()} />
     <dl className="text-sm tabular-nums">
@@ -45,7 +45,7 @@ const HeadCard = ({ title, figures, of }: CardProps) => (
         <div key={figure} className="flex items-center justify-between gap-3">
           <dt className="text-text-2">{figureLabels[figure]}</dt>
           <dd>
-            <FigureButton {...{ figure, of }} amount={figures[figure]} />
+            <FigureButton figure={figure} of={of} amount={figures[figure]} />
           </dd>
         </div>
       ))}

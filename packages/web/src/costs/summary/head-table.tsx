@@ -61,38 +61,33 @@ type FiguresProps = { figures: Sums; of?: HeadFigures['head']; most: number };
 const Figures = ({ figures, of, most }: FiguresProps) => (
   <>
     <td>
-      <FigureButton figure="revised" {...{ of }} amount={figures.revised} />
+      <FigureButton figure="revised" of={of} amount={figures.revised} />
     </td>
     <td>
-      <FigureButton figure="actual" {...{ of }} amount={figures.actual} />
+      <FigureButton figure="actual" of={of} amount={figures.actual} />
     </td>
     <td className="text-left!">
       <SpentBar spent={figures.spent} of={of ? costHeadLabels[of].toLowerCase() : 'whole'} />
     </td>
     <td>
-      <FigureButton
-        figure="open"
-        {...{ of }}
-        amount={figures.open}
-        className={quiet(figures.open)}
-      />
+      <FigureButton figure="open" of={of} amount={figures.open} className={quiet(figures.open)} />
     </td>
     <td>
       <FigureButton
         figure="toComplete"
-        {...{ of }}
+        of={of}
         amount={figures.toComplete}
         {...(of && { className: 'text-text-2' })}
       />
     </td>
     <td>
-      <FigureButton figure="forecast" {...{ of }} amount={figures.forecast} />
+      <FigureButton figure="forecast" of={of} amount={figures.forecast} />
     </td>
     <td>
       <VarianceBar variance={figures.variance} most={most} />
     </td>
     <td>
-      <VarianceFigure {...figures} {...{ of }} />
+      <VarianceFigure {...figures} of={of} />
     </td>
   </>
 );

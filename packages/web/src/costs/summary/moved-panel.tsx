@@ -27,7 +27,7 @@ export const MovedPanel = ({ analysis: { slug }, since, today }: Props) => (
           since {showDate(since).slice(0, 5)}
         </span>
         <span className="md:hidden">
-          <SincePicker {...{ since, today }} />
+          <SincePicker since={since} today={today} />
         </span>
       </>
     }
@@ -38,7 +38,7 @@ export const MovedPanel = ({ analysis: { slug }, since, today }: Props) => (
       empty={null}
       skeleton={<Skeleton what="what moved the forecast" shape="lines" count={4} />}
     >
-      {({ changes, effect }) => <Moved {...{ slug, changes, effect }} />}
+      {({ changes, effect }) => <Moved slug={slug} changes={changes} effect={effect} />}
     </Loaded>
   </Panel>
 );
@@ -53,7 +53,7 @@ function Moved({ slug, changes, effect }: MovedProps) {
     <div className="flex flex-col text-sm">
       <ul className="flex-1 divide-y divide-line-2">
         {changes.slice(0, most).map((change) => (
-          <ChangeLine key={keyOf(change)} {...{ change, slug }} className="px-4" />
+          <ChangeLine key={keyOf(change)} change={change} slug={slug} className="px-4" />
         ))}
       </ul>
       {others.length > 0 && <Others changes={others} />}

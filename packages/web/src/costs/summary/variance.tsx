@@ -20,7 +20,7 @@ export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
         )}
       />
       <span className="min-w-19 text-left">
-        <VarianceWords {...{ variance, variancePercent }} />
+        <VarianceWords variance={variance} variancePercent={variancePercent} />
       </span>
     </span>
   );

@@ -30,7 +30,7 @@ export function ForecastTab({ analysis, onAsk }: TabProps) {
           </ButtonWithReason>
         }
       >
-        <MethodTable {...{ analysis }} {...(!obstacle && { onChange: change })} />
+        <MethodTable analysis={analysis} {...(!obstacle && { onChange: change })} />
       </Panel>
       <WaterfallPanel analysis={analysis} />
       {changed && (
@@ -95,7 +95,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
       {analysis.heads.map((head) => (
         <tr key={head.head}>
           <th scope="row" className="py-1.5 whitespace-normal">
-            <Method {...{ head, onChange }} />
+            <Method head={head} onChange={onChange} />
           </th>
           <td>
             <FigureButton figure="toComplete" of={head.head} amount={head.toComplete} />

@@ -49,7 +49,7 @@ function kpiOf(figure: (typeof shown)[number] & FigureName, figures: Figures): K
   return {
     label: figureLabels[figure],
     value: (
-      <FigureButton {...{ figure, amount }} of={figures.head}>
+      <FigureButton figure={figure} amount={amount} of={figures.head}>
         {amount ? inShortPounds(amount) : '–'}
       </FigureButton>
     ),

@@ -30,7 +30,7 @@ export function RowsPanel({ title, slug, filter, aside, empty }: Props) {
   const isPriced = seesCosts(useActor());
   const Rows = useNarrow() ? RowList : RowTable;
   return (
-    <Panel {...{ title, aside }}>
+    <Panel title={title} aside={aside}>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 pb-3 max-md:px-4 [&>*:first-child]:w-full [&>button]:ml-4 [&>p]:p-4">
         <Loaded
           query={useInfiniteQuery(costQueries.rows(slug, filter))}
@@ -38,7 +38,7 @@ export function RowsPanel({ title, slug, filter, aside, empty }: Props) {
           empty={empty}
           skeleton={<Skeleton what="the rows" shape="lines" />}
         >
-          {(rows) => <Rows {...{ rows, slug }} seesCosts={isPriced} />}
+          {(rows) => <Rows rows={rows} slug={slug} seesCosts={isPriced} />}
         </Loaded>
       </div>
     </Panel>
@@ -65,7 +65,9 @@ const RowTable = ({ rows, slug, seesCosts: isPriced }: TableProps) => (
         <tr key={keyOf(row)}>
           <td className="pl-4! text-left! text-text-2">{showDate(row.day)}</td>
           <th scope="row" className="max-w-96 py-1 whitespace-normal">
-            <SourceLink {...{ row, slug }}>{row.words}</SourceLink>
+            <SourceLink row={row} slug={slug}>
+              {row.words}
+            </SourceLink>
             <span className="block text-xs font-normal text-text-2">{aboutRow(row)}</span>
           </th>
           <td className="text-left! text-text-2">{costHeadLabels[row.head]}</td>

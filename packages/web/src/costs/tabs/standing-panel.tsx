@@ -16,7 +16,7 @@ export function StandingPanel({ analysis: { standing } }: { analysis: CostAnalys
       {standing.length === 0 ? (
         <p className="p-4 text-sm text-text-2">Nobody had to wait, and no plant stood idle.</p>
       ) : (
-        <StandingTable {...{ standing, isPriced }} />
+        <StandingTable standing={standing} isPriced={isPriced} />
       )}
     </Panel>
   );

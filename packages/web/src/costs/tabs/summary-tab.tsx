@@ -37,9 +37,9 @@ const Summary = ({ analysis, since, today }: TabProps) => (
         empty={null}
         skeleton={<Skeleton what="the curves" shape="lines" count={4} />}
       >
-        {(curve) => <CurvePanel {...{ curve, today }} />}
+        {(curve) => <CurvePanel curve={curve} today={today} />}
       </Loaded>
-      <MovedPanel {...{ analysis, since, today }} />
+      <MovedPanel analysis={analysis} since={since} today={today} />
     </div>
     <HeadTable analysis={analysis} />
   </>

@@ -78,7 +78,8 @@ function Filters() {
         .map(({ name, ...field }) => (
           <SelectField
             key={name}
-            {...{ name, ...field }}
+            name={name}
+            {...field}
             value={chosen[name] ?? ''}
             onChange={set(name)}
             onClear={() => set(name)(undefined)}

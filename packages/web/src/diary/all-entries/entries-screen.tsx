@@ -41,12 +41,16 @@ export function EntriesScreen({ view, onView, today }: Props) {
   const filters = useMemo(() => entryFilters(contracts, entries ?? []), [contracts, entries]);
   return (
     <Screen title="All entries" note={<Span {...days} />} actions={<NewEntry />}>
-      <RangeBar {...{ view, today }} onView={change} />
+      <RangeBar view={view} today={today} onView={change} />
       <Figures totals={totals} />
-      {!!totals?.entries && <HoursPanel {...{ filter, days }} entries={totals.entries} />}
+      {!!totals?.entries && <HoursPanel filter={filter} days={days} entries={totals.entries} />}
       {(query.isPending || !query.error || !!entries?.length) && (
         <EntriesTable
-          {...{ entries, filters, actions, view, readAll }}
+          entries={entries}
+          filters={filters}
+          actions={actions}
+          view={view}
+          readAll={readAll}
           onView={change}
           empty={<NoEntries />}
         />

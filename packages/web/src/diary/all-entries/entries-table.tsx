@@ -61,7 +61,7 @@ export function EntriesTable({ entries, readAll, empty, ...props }: Props) {
       {isNothing ? (
         empty
       ) : (
-        <Content {...{ table, isNarrow: isNarrow && !isPrinting, isPrinting }} />
+        <Content table={table} isNarrow={isNarrow && !isPrinting} isPrinting={isPrinting} />
       )}
     </section>
   );
@@ -72,7 +72,7 @@ type ContentProps = { table: Table<ListedEntry>; isNarrow: boolean; isPrinting: 
 function Content({ table, isNarrow, isPrinting }: ContentProps) {
   const { isLoading, shown, actions } = table;
   if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
-  if (!isNarrow) return <TableGrid {...{ table, isPrinting }} />;
+  if (!isNarrow) return <TableGrid table={table} isPrinting={isPrinting} />;
   if (isLoading) return <SkeletonCards />;
   return (
     <EntriesByDay

@@ -37,7 +37,7 @@ export function HoursChart({ days }: Props) {
             />
           ))}
           {days.map((day, place) => (
-            <Bar key={day.day} {...{ id, day, top, place }} count={days.length} />
+            <Bar key={day.day} id={id} day={day} top={top} place={place} count={days.length} />
           ))}
         </svg>
       </div>

@@ -42,7 +42,7 @@ export function HoursPanel({ filter, days, entries }: Props) {
           {entries > mostCounted ? (
             <p className="text-sm text-text-2">Choose fewer days or a contract to see the hours.</p>
           ) : (
-            <Hours {...{ filter, days, isTable }} />
+            <Hours filter={filter} days={days} isTable={isTable} />
           )}
         </div>
       )}

@@ -59,7 +59,7 @@ export function useEntryActions(contracts: readonly Project[]) {
   const close = () => ask(undefined);
   const sheet = asked && (
     <LazyBoundary onLost={close}>
-      <Opened {...{ asked, contracts }} onClose={close} />
+      <Opened asked={asked} contracts={contracts} onClose={close} />
     </LazyBoundary>
   );
   return { actions, sheet };
@@ -69,6 +69,8 @@ type OpenedProps = { asked: Asked; contracts: readonly Project[]; onClose: () =>
 
 function Opened({ asked: { action, entry }, contracts, onClose }: OpenedProps) {
   const project = contracts.find(({ id }) => id === entry.projectId);
-  if (action === 'photos') return <PhotoSheet {...{ entry, onClose }} />;
-  return project && <EntrySheet {...{ project, entry, onClose }} date={dayOf(entry)} />;
+  if (action === 'photos') return <PhotoSheet entry={entry} onClose={onClose} />;
+  return (
+    project && <EntrySheet project={project} entry={entry} onClose={onClose} date={dayOf(entry)} />
+  );
 }

@@ -27,7 +27,7 @@ export function CommentLine({ place, comment }: Props) {
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
         <EntryPhotos photos={photos} subject={`Comment of ${author}`} isSmall />
       </div>
-      {mayDelete && <DeleteComment {...{ place, comment }} />}
+      {mayDelete && <DeleteComment place={place} comment={comment} />}
     </li>
   );
 }
@@ -41,7 +41,8 @@ function DeleteComment({ place: { project, date }, comment: { id, author } }: Pr
     <DeleteForGood
       what="comment"
       along="its photos"
-      {...{ author, isPending }}
+      author={author}
+      isPending={isPending}
       onDelete={(onDone) => perform({ params: { diaryCommentId: id } }, onDone)}
     />
   );

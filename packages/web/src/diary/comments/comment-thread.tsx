@@ -19,10 +19,15 @@ export const CommentThread = ({ place, comments, timeSlot, entryId, subject }: P
     {comments.length > 0 && (
       <ul aria-label="Comments" className="grid gap-3">
         {comments.map((comment) => (
-          <CommentLine key={comment.id} {...{ place, comment }} />
+          <CommentLine key={comment.id} place={place} comment={comment} />
         ))}
       </ul>
     )}
-    <CommentForm {...{ place, timeSlot, entryId }} name={`New comment on ${subject}`} />
+    <CommentForm
+      place={place}
+      timeSlot={timeSlot}
+      entryId={entryId}
+      name={`New comment on ${subject}`}
+    />
   </div>
 );

@@ -27,7 +27,7 @@ export function DayComments(place: DayPlace) {
                 {all
                   .filter(({ timeSlot }) => timeSlot === slot)
                   .map((comment) => (
-                    <CommentLine key={comment.id} {...{ place, comment }} />
+                    <CommentLine key={comment.id} place={place} comment={comment} />
                   ))}
               </ul>
             </div>

@@ -31,7 +31,7 @@ export function DayPage(place: DayPlace) {
       <DayStepper {...place} day={day.data} />
       <p className="hidden text-lg font-semibold print:block">{writeDate(place.date)}</p>
       {isThere ? (
-        <DayBody key={place.date} {...{ place, day }} />
+        <DayBody key={place.date} place={place} day={day} />
       ) : (
         <Skeleton what="the day" shape="cards" count={3} />
       )}
@@ -62,7 +62,7 @@ const DayBody = ({ place, day }: Props) => (
         )}
         <Timeline place={place} day={day.data} />
       </div>
-      <DayRail {...{ place, day }} />
+      <DayRail place={place} day={day} />
     </div>
     <SignatureBox day={day.data} />
   </>

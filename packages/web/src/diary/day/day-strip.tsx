@@ -30,7 +30,12 @@ export function DayStrip(place: DayPlace) {
       <ol className="grid grid-cols-15 gap-1 max-xl:gap-0.5">
         {days.map((day) => (
           <li key={day}>
-            <StripDay {...{ address, day }} square={squares.get(day)} isChosen={day === date} />
+            <StripDay
+              address={address}
+              day={day}
+              square={squares.get(day)}
+              isChosen={day === date}
+            />
           </li>
         ))}
       </ol>

@@ -60,7 +60,7 @@ function Month({ project, date, today, onPicked }: DayPlace & { onPicked: () => 
           onTurn={() => setMonth(monthAfter(month, 1))}
         />
       </div>
-      <Squares {...{ days, date, today, onPick: pick }} squares={data?.days ?? []} />
+      <Squares days={days} date={date} today={today} onPick={pick} squares={data?.days ?? []} />
       <Legend />
     </div>
   );
@@ -86,7 +86,8 @@ const Squares = ({ days, squares, date, today, onPick }: SquaresProps) => (
     {days.map((day, n) => (
       <Square
         key={day}
-        {...{ day, onPick }}
+        day={day}
+        onPick={onPick}
         square={squares.find((one) => one.date === day)}
         isChosen={day === date}
         isToday={day === today}

@@ -41,13 +41,17 @@ export function EntryCard({ place, day, entry, comments }: Props) {
       </div>
       {entry.isAmended && <Amendments entry={entry} />}
       <EntryFoot
-        {...{ place, day, entry, isTalking }}
+        place={place}
+        day={day}
+        entry={entry}
+        isTalking={isTalking}
         comments={comments.length}
         onTalk={() => setTalking(!isTalking)}
       />
       {isTalking && (
         <CommentThread
-          {...{ place, comments }}
+          place={place}
+          comments={comments}
           timeSlot={`${timeOf(entry).slice(0, 2)}:00`}
           entryId={entry.id}
           subject={`${titleOf(entry)}, ${timeOf(entry)}`}
@@ -100,7 +104,7 @@ function EntryFacts({ entry }: { entry: DiaryEntry }) {
   return (
     <ul className="grid gap-1">
       {facts.map(({ icon, text, isWarning }) => (
-        <Fact key={text} {...{ icon, text, isWarning }} />
+        <Fact key={text} icon={icon} text={text} isWarning={isWarning} />
       ))}
     </ul>
   );

@@ -57,7 +57,7 @@ export function EntryFoot({ place, day, entry, comments, isTalking, onTalk }: Pr
       >
         {isLocked(day) ? 'Amend' : 'Edit'}
       </QuietButton>
-      <EntryMenu {...{ place, day, entry, logObstacle }} onCopy={copy} />
+      <EntryMenu place={place} day={day} entry={entry} logObstacle={logObstacle} onCopy={copy} />
     </footer>
   );
 }

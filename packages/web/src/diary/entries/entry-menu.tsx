@@ -84,6 +84,8 @@ type ItemProps = {
 
 const Item = ({ icon, obstacle, isPhoneOnly = false, onSelect, children }: ItemProps) => (
   <span className={isPhoneOnly ? 'md:hidden' : 'contents'}>
-    <MenuItem {...{ icon, obstacle, onSelect }}>{children}</MenuItem>
+    <MenuItem icon={icon} obstacle={obstacle} onSelect={onSelect}>
+      {children}
+    </MenuItem>
   </span>
 );

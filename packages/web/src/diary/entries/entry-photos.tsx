@@ -36,7 +36,12 @@ export function EntryPhotos({ photos, subject, isSmall = false }: Props) {
       ))}
       {open !== undefined && (
         <Suspense>
-          <PhotoViewer {...{ photos, subject }} start={open} onClose={() => setOpen(undefined)} />
+          <PhotoViewer
+            photos={photos}
+            subject={subject}
+            start={open}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </div>

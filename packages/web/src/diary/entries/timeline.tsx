@@ -28,10 +28,10 @@ export function Timeline({ place, day }: Props) {
       <Loaded
         query={entries}
         what="entries"
-        empty={<EmptyDay {...{ place, day }} />}
+        empty={<EmptyDay place={place} day={day} />}
         skeleton={<Skeleton what="entries" shape="cards" count={2} />}
       >
-        {(all) => <Entries {...{ place, day }} entries={all} comments={comments.data ?? []} />}
+        {(all) => <Entries place={place} day={day} entries={all} comments={comments.data ?? []} />}
       </Loaded>
     </section>
   );
@@ -77,7 +77,9 @@ function Entries({ place, day, entries, comments }: EntriesProps) {
           <li key={entry.id} className={cn(moment, entries.length > few && drawnWhenNear)}>
             <Moment entry={entry} />
             <EntryCard
-              {...{ place, day, entry }}
+              place={place}
+              day={day}
+              entry={entry}
               comments={comments.filter(({ recordId }) => recordId === entry.id)}
             />
           </li>

@@ -36,7 +36,7 @@ export function EntryFields({ form, used, entry, isSigned }: Props) {
       <WorkSummary form={form} />
       {!isShown('plant') && <TextArea {...bind('materialsDelivered')} />}
       {isShown('plant') && <TextField {...bind('plant')} autoComplete="off" />}
-      {isShown('startTime') && <Times {...{ form, entry }} />}
+      {isShown('startTime') && <Times form={form} entry={entry} />}
       <div className="grid gap-3 md:grid-cols-2 md:only:grid-cols-1">
         <UsedBeforeField {...bind('company')} used={used.companies} />
         {isShown('jobRole') && <UsedBeforeField {...bind('jobRole')} used={used.jobRoles} />}

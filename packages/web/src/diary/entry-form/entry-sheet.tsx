@@ -59,7 +59,7 @@ export function EntrySheet(props: EntrySheetProps) {
             {last && !entry && !copyOf && <SameAsLast onPress={sheet.fillAsLast} />}
             <span className="ml-auto text-xs text-text-2 md:hidden">{saved}</span>
           </div>
-          <EntryFields {...{ form, entry }} used={sheet.used} isSigned={sheet.isSigned} />
+          <EntryFields form={form} entry={entry} used={sheet.used} isSigned={sheet.isSigned} />
         </div>
         <EntryBar
           isNew={!entry}

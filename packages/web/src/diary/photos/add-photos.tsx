@@ -6,5 +6,5 @@ import { PhotoSheet } from './photo-sheet.tsx';
 /** Over whatever page somebody is on, once they have written an entry. */
 export function AddPhotos({ id = 0, onClose }: OverlayProps) {
   const { data: entry } = useQuery(diaryQueries.entry(id));
-  return entry && <PhotoSheet {...{ entry, onClose }} />;
+  return entry && <PhotoSheet entry={entry} onClose={onClose} />;
 }

@@ -43,7 +43,7 @@ export function Completeness({ place, day }: Props) {
           {day.entries === 0 && !day.isNoWork && <NobodyWorked place={place} />}
         </div>
       )}
-      {isFinishing && <FinishDay {...{ place, day }} onClose={() => setFinishing(false)} />}
+      {isFinishing && <FinishDay place={place} day={day} onClose={() => setFinishing(false)} />}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function DayRail({ place, day }: Props) {
         {(known) => (
           <>
             <Part>
-              <Completeness {...{ place }} day={known} />
+              <Completeness place={place} day={known} />
             </Part>
             <Part>
               <DayFigures day={known} shape="list" />

@@ -19,7 +19,7 @@ export function FinishDay({ place, day, onClose }: Props) {
       onClose={onClose}
     >
       <GapList gaps={day.gaps} onClose={onClose} />
-      {!isBlocked && <SignDay {...{ day, onClose }} />}
+      {!isBlocked && <SignDay day={day} onClose={onClose} />}
       {!isBlocked && day.status === 'draft' && <SubmitDay day={day} onDone={onClose} />}
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function GapList({ gaps, onClose }: Props) {
   return (
     <ul aria-label="What is missing" className="grid gap-2">
       {gaps.map((gap) => (
-        <GapLine key={gap.sentence} {...{ gap, onClose }} />
+        <GapLine key={gap.sentence} gap={gap} onClose={onClose} />
       ))}
     </ul>
   );

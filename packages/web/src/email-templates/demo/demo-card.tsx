@@ -32,10 +32,10 @@ export function DemoCard({ shown, label, words, projectId }: Props) {
       <div ref={place} className="grid min-h-96 grid-cols-[minmax(0,1fr)] content-start gap-2 p-4">
         <p className="text-xs text-text-2">{words}</p>
         {error && <Failure text={inWords(error)} />}
-        {data && <Letter {...{ label }} preview={data} />}
+        {data && <Letter label={label} preview={data} />}
         <div className="flex flex-wrap gap-2">
           {data && <CopyHtml preview={data} label={label} />}
-          <SendTest {...{ shown, ask }} label="Send to me" />
+          <SendTest shown={shown} ask={ask} label="Send to me" />
         </div>
       </div>
     </Panel>

@@ -16,13 +16,14 @@ const paper =
 
 /** Words with their variables and tags marked; the box grows with what is in it. */
 export const CodeField = ({ label, help, findings, box, error, value, name, onChange }: Props) => (
-  <Field {...{ label, help, error }}>
+  <Field label={label} help={help} error={error}>
     {(wiring) => (
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <Marked text={value} findings={findings} />
         <textarea
           ref={box}
-          {...{ name, value }}
+          name={name}
+          value={value}
           {...wiring}
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}

@@ -18,7 +18,8 @@ export const FindingsList = ({ findings, onPick }: Props) => (
         {findings.map((finding) => (
           <Found
             key={`${finding.part} ${finding.line} ${finding.message}`}
-            {...{ finding, onPick }}
+            finding={finding}
+            onPick={onPick}
           />
         ))}
       </ul>

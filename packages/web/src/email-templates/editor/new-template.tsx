@@ -29,7 +29,8 @@ function Begun({ type }: { type: TemplateType }) {
   return (
     <FormPage where="on this template" draft={draft} command={add}>
       <TemplateForm
-        {...{ form, type }}
+        form={form}
+        type={type}
         shown={{ templateType: type }}
         saveBar={
           <SaveBar

@@ -33,7 +33,7 @@ export function TemplateActions({ template, isDirty }: Props) {
   const close = () => open(undefined);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <TurnButton {...{ template, isDirty }} />
+      <TurnButton template={template} isDirty={isDirty} />
       <Button onClick={() => open('versions')}>
         <History aria-hidden="true" className="size-4" />
         Versions
@@ -52,7 +52,7 @@ export function TemplateActions({ template, isDirty }: Props) {
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
       </Button>
-      {over && <Over {...{ over, template, close }} />}
+      {over && <Over over={over} template={template} close={close} />}
     </div>
   );
 }

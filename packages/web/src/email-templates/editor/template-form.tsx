@@ -33,12 +33,12 @@ export function TemplateForm({ form, type, shown, saveBar }: Props) {
           attempts={form.attempts}
           onPick={(name) => form.focus(name as FieldName)}
         />
-        <AboutIt {...{ form, type }} />
-        <Words {...{ form, type, writing }} />
+        <AboutIt form={form} type={type} />
+        <Words form={form} type={type} writing={writing} />
         {saveBar}
       </form>
       <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-first">
-        <PreviewPanel {...{ shown, type, words }} />
+        <PreviewPanel shown={shown} type={type} words={words} />
       </div>
     </div>
   );
@@ -81,7 +81,7 @@ function Words({ form, type, writing }: Pick<Props, 'form' | 'type'> & { writing
   return (
     <section aria-labelledby={heading} className={card}>
       <h2 id={heading}>Words</h2>
-      <SubjectField {...{ form, writing }} />
+      <SubjectField form={form} writing={writing} />
       <VariableChips type={type} written={Object.values(words).join('\n')} onInsert={insert} />
       <Tabs label="Part of the letter" value={tab} options={parts} onChange={setTab}>
         {parts.map(({ value, label }) => (
@@ -110,7 +110,10 @@ function SubjectField({ form, writing }: { form: Form; writing: Writing }) {
     <Field label="Subject" error={error}>
       {(wiring) => (
         <input
-          {...{ name, value, ref, onFocus }}
+          name={name}
+          value={value}
+          ref={ref}
+          onFocus={onFocus}
           {...wiring}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}

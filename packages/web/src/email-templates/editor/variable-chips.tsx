@@ -19,7 +19,7 @@ export const VariableChips = ({ type, written, onInsert }: Props) => (
     <ul className="flex flex-wrap gap-1.5">
       {standards[type].variables.map((name) => (
         <li key={name}>
-          <Chip {...{ name, written, onInsert }} />
+          <Chip name={name} written={written} onInsert={onInsert} />
         </li>
       ))}
     </ul>

@@ -27,14 +27,19 @@ export function VersionsSheet({ template, onClose }: Props) {
   return (
     <SideSheet title={`Versions of ${template.name}`} isOpen onClose={onClose}>
       {chosen ? (
-        <OneVersion {...{ template, onClose }} version={chosen} onBack={() => choose(undefined)} />
+        <OneVersion
+          template={template}
+          onClose={onClose}
+          version={chosen}
+          onBack={() => choose(undefined)}
+        />
       ) : (
         <Loaded
           query={query}
           what="the versions"
           empty="Nothing was kept yet: the next save is the first version."
         >
-          {(versions) => <All {...{ template, versions }} onChoose={choose} />}
+          {(versions) => <All template={template} versions={versions} onChoose={choose} />}
         </Loaded>
       )}
     </SideSheet>

@@ -10,7 +10,7 @@ import { codeLook, type Has } from './guide-styles.ts';
 
 /** What each letter can say, one table for each. */
 export const VariableTables = ({ has }: { has: Has }) =>
-  templateTypes.map((type) => <VariableTable key={type} {...{ type, has }} />);
+  templateTypes.map((type) => <VariableTable key={type} type={type} has={has} />);
 
 function VariableTable({ type, has }: { type: TemplateType; has: Has }) {
   const { label, to, when } = templateTypeLabels[type];

@@ -45,7 +45,7 @@ export function TemplateList({ view, onView, today }: Props) {
           isTwoLine
           view={view}
           onView={onView}
-          card={(template, menu) => <TemplateCard {...{ template, menu }} />}
+          card={(template, menu) => <TemplateCard template={template} menu={menu} />}
           empty={null}
         />
       )}

@@ -33,7 +33,7 @@ export function PreviewPanel({ shown, type, words = {} }: Props) {
   const ask = { ...words, ...(recordId && { recordId: Number(recordId) }) };
   const { data, error } = useQuery(templateQueries.preview(shown, ask));
   return (
-    <Panel title="Preview" aside={<SendTest {...{ shown, ask }} />} className="self-start">
+    <Panel title="Preview" aside={<SendTest shown={shown} ask={ask} />} className="self-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
         <RecordField type={type} value={recordId} onChange={setRecord} />
         <Tabs label="Seen as" value={look} options={looks} onChange={setLook}>

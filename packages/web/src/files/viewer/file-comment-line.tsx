@@ -25,7 +25,7 @@ export function FileCommentLine({ file, comment }: Props) {
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
         <Reactions comment={comment} />
       </div>
-      {isTheirs && <DeleteComment {...{ file, comment }} />}
+      {isTheirs && <DeleteComment file={file} comment={comment} />}
     </li>
   );
 }
@@ -36,7 +36,8 @@ function DeleteComment({ file, comment: { id, author } }: Props) {
     <DeleteForGood
       what="comment"
       along="its reactions"
-      {...{ author, isPending }}
+      author={author}
+      isPending={isPending}
       onDelete={(onDone) => perform({ params: { fileCommentId: id } }, onDone)}
     />
   );

@@ -20,7 +20,7 @@ export function Reactions({ comment }: Props) {
   return (
     <fieldset aria-label="Reactions" className="-ml-1.5 flex min-w-0 flex-wrap empty:hidden">
       {shown.map((emoji) => (
-        <ReactionButton key={emoji} {...{ comment, emoji, mayReact }} />
+        <ReactionButton key={emoji} comment={comment} emoji={emoji} mayReact={mayReact} />
       ))}
     </fieldset>
   );

@@ -33,10 +33,10 @@ export function StartSheet({ projectId, sessions, worker, onClose }: Props) {
   const [task, setTask] = useState('');
   const start = { projectId, task };
   const panels = {
-    gang: <Gangs {...start} {...{ sessions }} />,
-    company: <CompanyForm {...start} {...{ onClose }} />,
-    worker: <Workers {...start} {...{ sessions }} {...(worker && { named: worker })} />,
-    plant: <Machines {...start} {...{ sessions }} />,
+    gang: <Gangs {...start} sessions={sessions} />,
+    company: <CompanyForm {...start} onClose={onClose} />,
+    worker: <Workers {...start} sessions={sessions} {...(worker && { named: worker })} />,
+    plant: <Machines {...start} sessions={sessions} />,
   };
   return (
     <SideSheet
@@ -82,7 +82,7 @@ function Gangs({ sessions, ...start }: ListProps) {
     select: (gangs) => startableGangs(gangs, sessions),
   });
   const empty = 'No gangs yet. Start a company and save it as a gang.';
-  return <StartList {...start} {...{ query, empty }} what="gangs" />;
+  return <StartList {...start} query={query} empty={empty} what="gangs" />;
 }
 
 function Workers({ sessions, ...start }: ListProps & { named?: string }) {

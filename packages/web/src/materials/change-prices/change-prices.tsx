@@ -33,7 +33,8 @@ export function ChangePrices({ materials, onClose }: Props) {
       title={`Change ${what}`}
       submitText={`Change ${what}`}
       command={change}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {(id) => (
         <form {...form.bind} id={id} aria-label="Change prices" className="grid gap-4">

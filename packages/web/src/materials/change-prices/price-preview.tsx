@@ -33,7 +33,7 @@ export const PricePreview = ({ materials, change, without }: Props) => (
       </thead>
       <tbody>
         {materials.slice(0, mostShown).map((material) => (
-          <PriceRow key={material.id} {...{ material, change }} />
+          <PriceRow key={material.id} material={material} change={change} />
         ))}
       </tbody>
     </table>

@@ -30,7 +30,9 @@ export function ImportDone({ file, checked, outcome: run, wizard, onClose }: Pro
         tone={isUndone ? 'plain' : 'ok'}
         text={said(run)}
       />
-      {refused.length > 0 && !isUndone && <FailedRows {...{ file, refused, columns }} />}
+      {refused.length > 0 && !isUndone && (
+        <FailedRows file={file} refused={refused} columns={columns} />
+      )}
       {undo.error && !undo.isPending && <Failure text={detailOf(undo.error)} />}
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={onClose}>

@@ -19,9 +19,11 @@ export function ImportMaterials({ onClose }: Props) {
     <>
       <ImportWizard
         back="Materials"
-        {...{ wizard, guide, onClose }}
+        wizard={wizard}
+        guide={guide}
+        onClose={onClose}
         review={(step) => <ReviewRows {...step} wizard={wizard} />}
-        done={(step) => <ImportDone {...step} {...{ wizard, onClose }} />}
+        done={(step) => <ImportDone {...step} wizard={wizard} onClose={onClose} />}
       />
       {wizard.step.at === 'file' && <PastImports />}
     </>

@@ -15,7 +15,9 @@ export function ReviewRows({ file, checked, wizard }: Props) {
   if (wizard.confirm.isPending) return <Writing rows={good} />;
   return (
     <ReviewStep
-      {...{ file, wizard, good }}
+      file={file}
+      wizard={wizard}
+      good={good}
       figures={[
         { label: 'New materials', value: number(count('add')) },
         { label: 'Changed materials', value: number(count('change')) },

@@ -34,7 +34,7 @@ export const MaterialForm = ({ form, material, saveBar }: Props) => (
       attempts={form.attempts}
       onPick={(name) => form.focus(name as FieldName)}
     />
-    <WhatItIs {...{ form, material }} />
+    <WhatItIs form={form} material={material} />
     <WhatItCosts form={form} />
     <Section title="Weight and carbon">
       <WeightFields form={form} />

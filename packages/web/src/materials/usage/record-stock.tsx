@@ -45,7 +45,8 @@ export function RecordStock({ material, usage, onClose }: Props) {
       title={`Record at ${projectName}`}
       description={`There ${Number(onSite) === 1 ? 'is' : 'are'} ${quantityText(onSite)} ${material.unit} of ${material.itemDescription} on site.`}
       command={record}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <SelectField
         label="What happened"

@@ -30,7 +30,7 @@ export function UsagePart({ material }: Props) {
             {usage.map((line) => (
               <Contract
                 key={line.projectId}
-                {...{ line }}
+                line={line}
                 unit={material.unit}
                 onRecord={() => choose(line)}
               />
@@ -38,7 +38,9 @@ export function UsagePart({ material }: Props) {
           </ul>
         )}
       </Loaded>
-      {chosen && <RecordStock {...{ material }} usage={chosen} onClose={() => choose(undefined)} />}
+      {chosen && (
+        <RecordStock material={material} usage={chosen} onClose={() => choose(undefined)} />
+      )}
     </section>
   );
 }

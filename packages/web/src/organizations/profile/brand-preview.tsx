@@ -22,7 +22,7 @@ export function BrandPreview({ color = '', company, logo = null }: Props) {
       </figcaption>
       <div className="grid gap-3 sm:grid-cols-3">
         <Sample title="Header">
-          <HeaderSample {...{ company, logo }} />
+          <HeaderSample company={company} logo={logo} />
         </Sample>
         <Sample title="Purchase order">
           <PaperSample company={company} />

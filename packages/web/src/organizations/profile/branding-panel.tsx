@@ -18,7 +18,7 @@ export function BrandingPanel({ profile, onEdit }: Props) {
   return (
     <Panel title="Branding" aside={<EditSectionButton section={branding} onEdit={onEdit} />}>
       <div className="grid content-start gap-4 p-4 text-sm">
-        <LogoPart {...{ logo, mayEdit }} company={companyName} />
+        <LogoPart logo={logo} mayEdit={mayEdit} company={companyName} />
         <p className="flex items-center gap-2">
           <span className="text-text-2">Brand colour</span>
           <span

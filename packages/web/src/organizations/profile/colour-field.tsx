@@ -13,7 +13,7 @@ export const ColourField = ({
   onChange,
   name,
 }: FieldLook & Bound) => (
-  <Field {...{ label, help, error, isOptional }}>
+  <Field label={label} help={help} error={error} isOptional={isOptional}>
     {(wiring) => (
       <span className="flex items-center gap-2">
         <input

@@ -20,7 +20,7 @@ export function EditSection({ section, profile, onClose }: Props) {
   const { form } = editing;
   const title = profile.version > 0 ? `Edit ${section.title.toLowerCase()}` : section.title;
   return (
-    <EditSheet {...{ title, editing, onClose }} what="company profile">
+    <EditSheet title={title} editing={editing} onClose={onClose} what="company profile">
       {(id) => (
         <form id={id} {...form.bind} aria-label={title} className="grid gap-4">
           {section.fields.map((field) => (

@@ -28,5 +28,7 @@ type Props = { field: ProfileField; bound: Bound };
 /** The control that suits a field. */
 export function ProfileControl({ field: { label, kind, help, isRequired }, bound }: Props) {
   const Control = controls[kind];
-  return <Control {...bound} {...{ label, help }} isOptional={!isRequired && kind !== 'colour'} />;
+  return (
+    <Control {...bound} label={label} help={help} isOptional={!isRequired && kind !== 'colour'} />
+  );
 }

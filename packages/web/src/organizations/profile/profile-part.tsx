@@ -32,7 +32,7 @@ export function ProfilePart() {
         empty={<NoProfile onBegin={() => edit(beginning)} />}
         skeleton={<Skeleton what="the company profile" shape="cards" count={3} />}
       >
-        {(profile) => <Sections {...{ profile }} onEdit={edit} />}
+        {(profile) => <Sections profile={profile} onEdit={edit} />}
       </Loaded>
       {edited && (
         <LazyBoundary onLost={close}>
@@ -50,13 +50,13 @@ const Sections = ({ profile, onEdit }: SectionsProps) => (
     <Completeness profile={profile} />
     <div className="gap-4 *:mb-4 *:break-inside-avoid max-md:*:mb-3 lg:columns-2">
       {sections.slice(0, 3).map((section) => (
-        <SectionPanel key={section.id} {...{ section, profile, onEdit }} />
+        <SectionPanel key={section.id} section={section} profile={profile} onEdit={onEdit} />
       ))}
-      <BrandingPanel {...{ profile, onEdit }} />
+      <BrandingPanel profile={profile} onEdit={onEdit} />
       {sections.slice(3).map((section) => (
-        <SectionPanel key={section.id} {...{ section, profile, onEdit }} />
+        <SectionPanel key={section.id} section={section} profile={profile} onEdit={onEdit} />
       ))}
-      <BankPanel {...{ profile, onEdit }} />
+      <BankPanel profile={profile} onEdit={onEdit} />
     </div>
   </>
 );

@@ -14,7 +14,7 @@ export function RevealBank({ onClose }: { onClose: () => void }) {
   const [told, tell] = useState<RevealedBank>();
   const reveal = useCommand(companyApi.revealBank, { onDone: tell });
   const again = usePasswordAgain(reveal);
-  if (told) return <Told {...{ told, onClose }} />;
+  if (told) return <Told told={told} onClose={onClose} />;
   const ask = () => reveal.perform({ body: { fields: [...bankFields], reason } });
   return (
     <ActionDialog

@@ -21,8 +21,8 @@ type Props = {
 };
 
 export const SectionPanel = ({ section, profile, onEdit }: Props) => (
-  <Panel title={section.title} aside={<EditSectionButton {...{ section, onEdit }} />}>
-    <FieldFacts {...{ section, profile }} />
+  <Panel title={section.title} aside={<EditSectionButton section={section} onEdit={onEdit} />}>
+    <FieldFacts section={section} profile={profile} />
   </Panel>
 );
 
@@ -64,7 +64,9 @@ function Standing({ end }: { end: string }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <time dateTime={end}>{dayText(end)}</time>
-      <Badge {...{ tone, icon }}>{word}</Badge>
+      <Badge tone={tone} icon={icon}>
+        {word}
+      </Badge>
     </span>
   );
 }

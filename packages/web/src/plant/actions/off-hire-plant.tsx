@@ -43,14 +43,21 @@ export function OffHirePlant({ hire, project, onClose }: ActionProps) {
     >
       {(fields) => (
         <>
-          <NumberField {...{ hire, number, setNumber }} error={fields.offHireNumber} />
+          <NumberField
+            hire={hire}
+            number={number}
+            setNumber={setNumber}
+            error={fields.offHireNumber}
+          />
           <CheckboxField
             label="The supplier has been told in another way: send no mail"
             name="withoutMail"
             value={isTold}
             onChange={setTold}
           />
-          {hire.supplierEmail && !withoutMail && <Letter {...{ hire, project, number }} />}
+          {hire.supplierEmail && !withoutMail && (
+            <Letter hire={hire} project={project} number={number} />
+          )}
         </>
       )}
     </ActionDialog>

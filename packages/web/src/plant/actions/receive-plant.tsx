@@ -18,7 +18,7 @@ export function ReceivePlant({ hire, onClose }: ActionProps) {
       onConfirm={() => receive.perform({ params: { plantHireId: hire.id }, body: { onHireAt } })}
       onClose={onClose}
     >
-      {({ onHireAt: error }) => <MomentFields label="On hire from" {...{ moment, error }} />}
+      {({ onHireAt: error }) => <MomentFields label="On hire from" moment={moment} error={error} />}
     </ActionDialog>
   );
 }

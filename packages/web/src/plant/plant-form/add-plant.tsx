@@ -26,8 +26,8 @@ export function AddPlant({ project, onClose }: Props) {
     onSubmit: (filled) => add.perform({ body: { projectId: project.id, ...bodyOf(filled) } }),
   });
   return (
-    <FormSheet title="Add plant" submitText="Add plant" command={add} {...{ form, onClose }}>
-      {(id) => <PlantForm {...{ form, id }} label="Add plant" />}
+    <FormSheet title="Add plant" submitText="Add plant" command={add} form={form} onClose={onClose}>
+      {(id) => <PlantForm form={form} id={id} label="Add plant" />}
     </FormSheet>
   );
 }

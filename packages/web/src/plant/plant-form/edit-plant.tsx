@@ -30,8 +30,8 @@ export function EditPlant({ hire, onClose }: ActionProps) {
   });
   const title = `Edit ${hire.name}`;
   return (
-    <FormSheet title={title} submitText="Save" command={edit} {...{ form, onClose }}>
-      {(id) => <PlantForm {...{ form, id }} label={title} />}
+    <FormSheet title={title} submitText="Save" command={edit} form={form} onClose={onClose}>
+      {(id) => <PlantForm form={form} id={id} label={title} />}
     </FormSheet>
   );
 }

@@ -34,7 +34,9 @@ export function ChecklistField({ name, value, error, onChange }: Bound) {
       {[...items.entries()].map(([place, item]) => (
         <Item
           key={place}
-          {...{ name, place, item }}
+          name={name}
+          place={place}
+          item={item}
           onChange={(changes) => write(items.with(place, { ...item, ...changes }))}
           onNext={() => insert(place + 1)}
           onRemove={() => {

@@ -40,7 +40,7 @@ export function ContactsSection({ form, reason }: Props) {
   return (
     <FormSection id="contacts" help="The people at the client, up to five." reason={reason}>
       {contactNumbers.slice(0, count).map((n) => (
-        <Contact key={n} {...{ n, form }} onRemove={reason ? undefined : () => remove(n)} />
+        <Contact key={n} n={n} form={form} onRemove={reason ? undefined : () => remove(n)} />
       ))}
       {!reason && (
         <div className="flex flex-wrap items-center gap-3">

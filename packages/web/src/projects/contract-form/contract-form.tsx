@@ -42,7 +42,7 @@ export function ContractForm({ form, project, picture, saveBar, children }: Prop
             attempts={form.attempts}
             onPick={(name) => form.focus(name as FieldName)}
           />
-          <BasicsSection {...{ form, project }} />
+          <BasicsSection form={form} project={project} />
           <SiteSection form={form} />
           <ClientSection form={form} />
           <MoneySection form={form} reason={reason.money} />

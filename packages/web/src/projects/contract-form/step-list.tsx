@@ -16,7 +16,7 @@ export const StepList = ({ form }: Props) => (
     <ol className="grid gap-0.5">
       {sections.map((section, place) => (
         <li key={section.id}>
-          <Step {...{ section, form }} number={place + 1} />
+          <Step section={section} form={form} number={place + 1} />
         </li>
       ))}
     </ol>
@@ -35,7 +35,7 @@ function Step({ section, number, form }: Props & { section: Section; number: num
         isAtFault ? 'font-medium text-on-bad-soft' : 'text-text-2 hover:text-text',
       )}
     >
-      <Mark {...{ number, isAtFault, isBegun }} />
+      <Mark number={number} isAtFault={isAtFault} isBegun={isBegun} />
       {section.title}
     </a>
   );

@@ -30,11 +30,11 @@ export const ContractFrame = ({ project, here, today, actions, children }: Props
             <h1 className="[overflow-wrap:anywhere]">{project.name}</h1>
             <StatusBadge status={project.status} />
           </div>
-          <ContractFacts {...{ project, today }} />
+          <ContractFacts project={project} today={today} />
         </div>
         {actions}
       </div>
-      <TabStrip {...{ project, here }} />
+      <TabStrip project={project} here={here} />
     </div>
     {children}
   </main>

@@ -6,7 +6,8 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 export const CancelOrder = ({ order, onClose }: ActionProps) => (
   <ReasonDialog
-    {...{ order, onClose }}
+    order={order}
+    onClose={onClose}
     title={`Cancel ${nameOf(order)}?`}
     description={
       order.sentTo

@@ -41,7 +41,7 @@ export function CloseOrder({ order, onClose }: ActionProps) {
           <TextArea
             label="Reason"
             name="reason"
-            {...{ error }}
+            error={error}
             value={reason}
             onChange={setReason}
           />

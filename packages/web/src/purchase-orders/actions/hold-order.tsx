@@ -6,7 +6,8 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 export const HoldOrder = ({ order, onClose }: ActionProps) => (
   <ReasonDialog
-    {...{ order, onClose }}
+    order={order}
+    onClose={onClose}
     title={`Put ${nameOf(order)} on hold?`}
     description="Nothing can be received on it until it is released."
     confirmText="Put on hold"

@@ -32,7 +32,7 @@ export function ReasonDialog({ order, onClose, endpoint, said, ...question }: Pr
       onClose={onClose}
     >
       {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
       )}
     </ActionDialog>
   );

@@ -6,7 +6,8 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 export const RejectOrder = ({ order, onClose }: ActionProps) => (
   <ReasonDialog
-    {...{ order, onClose }}
+    order={order}
+    onClose={onClose}
     title={`Reject ${nameOf(order)}?`}
     description="It goes back to whoever raised it, with your reason. They can change it and submit it again."
     confirmText="Reject"

@@ -39,7 +39,7 @@ export function SendOrder({ order, onClose }: ActionProps) {
     >
       {({ email: error }) => (
         <>
-          {!withoutMail && <Email {...{ order, email, setEmail, error }} />}
+          {!withoutMail && <Email order={order} email={email} setEmail={setEmail} error={error} />}
           <CheckboxField
             label="They got it in another way: send no mail"
             name="withoutMail"

@@ -37,7 +37,7 @@ export const ApprovalPanel = ({ order, decision, onAsk }: Props) =>
       <Facts order={order} />
       {decision.decides && (
         <Part isHiddenOnPhone>
-          <ApprovalButtons {...{ decision, onAsk }} />
+          <ApprovalButtons decision={decision} onAsk={onAsk} />
         </Part>
       )}
     </section>
@@ -57,7 +57,7 @@ const Facts = ({ order }: Pick<Props, 'order'>) => (
     {(view) => (
       <>
         <Part>
-          <Request {...{ order, view }} />
+          <Request order={order} view={view} />
         </Part>
         <Part>
           <BudgetPart view={view} />

@@ -30,7 +30,9 @@ export function DescriptionCell({ line, label, fault, supplierId, ...actions }: 
   return (
     <>
       <LineCell
-        {...{ line, label, fault }}
+        line={line}
+        label={label}
+        fault={fault}
         cell="description"
         isLong
         ref={box}

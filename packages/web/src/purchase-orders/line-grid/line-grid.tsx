@@ -48,12 +48,16 @@ export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }
         {...grid.bind}
         className="w-full table-fixed border-collapse border-t border-line max-md:block"
       >
-        <Head {...{ hasDiscount, hasCarbon }} />
+        <Head hasDiscount={hasDiscount} hasCarbon={hasCarbon} />
         <tbody className="max-md:block">
           {lines.map((line, place) => (
             <LineRow
               key={line.key}
-              {...{ line, discount, supplierId, hasDiscount, hasCarbon }}
+              line={line}
+              discount={discount}
+              supplierId={supplierId}
+              hasDiscount={hasDiscount}
+              hasCarbon={hasCarbon}
               place={place + 1}
               faults={refusals[line.key] ?? (isSaid(line, isJudged) ? faultsOf(line) : none)}
               actions={rowActions}

@@ -41,7 +41,8 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
       <td className="pr-1 text-right text-xs text-text-2 tabular-nums max-md:hidden">{place}</td>
       <td className="py-1.5 max-md:col-span-full max-md:p-0">
         <DescriptionCell
-          {...{ line, supplierId }}
+          line={line}
+          supplierId={supplierId}
           label={`Description, line ${place}`}
           fault={faults.description}
           onWrite={(text) => actions.write(line.key, 'description', text)}
@@ -65,7 +66,7 @@ export const LineRow = memo(({ line, place, faults, discount, ...rest }: RowProp
       </td>
       {hasDiscount && (
         <td className={box}>
-          <DiscountCell {...figure('discountRate', 'Discount')} {...{ discount }} {...decimal} />
+          <DiscountCell {...figure('discountRate', 'Discount')} discount={discount} {...decimal} />
         </td>
       )}
       <td className={cn(totalLook, !hasDiscount && 'max-md:col-span-2')}>

@@ -23,7 +23,7 @@ export function EditBar({ order, editing, keptAt, onEnd }: Props) {
     <SaveBar error={errorOf(editing)} note={isDirty && unsavedText(keptAt)}>
       {isRevision && <WhyItChanges editing={editing} />}
       {isDraft && <SubmitButton editing={editing} />}
-      {(isDirty || !isDraft) && <SaveButton {...{ editing, isDraft }} />}
+      {(isDirty || !isDraft) && <SaveButton editing={editing} isDraft={isDraft} />}
       {onEnd && <Button onClick={onEnd}>Cancel</Button>}
     </SaveBar>
   );

@@ -27,7 +27,12 @@ export function OrderForm({ form, children }: Props) {
       <OrderHeadFields form={header} />
       <section aria-label="Lines" className="rounded-card border border-line bg-surface">
         <LineGrid
-          {...{ lines, actions, grid, discount, isJudged, refusals }}
+          lines={lines}
+          actions={actions}
+          grid={grid}
+          discount={discount}
+          isJudged={isJudged}
+          refusals={refusals}
           supplierId={header.values.supplierId}
           fault={
             whole && (

@@ -26,7 +26,7 @@ export const CompanyScores = ({ today }: Props) => (
     empty={<NoScores />}
     skeleton={<Skeleton what="risk assessments" count={4} />}
   >
-    {(assessments) => <Scores {...{ assessments, today }} />}
+    {(assessments) => <Scores assessments={assessments} today={today} />}
   </Loaded>
 );
 
@@ -56,7 +56,7 @@ function Scores({ assessments, today }: Props & { assessments: readonly RiskAsse
       searchHint="Contract"
       view={view}
       onView={setView}
-      card={(assessment) => <Card {...{ assessment, today }} />}
+      card={(assessment) => <Card assessment={assessment} today={today} />}
       empty={null}
     />
   );

@@ -29,7 +29,7 @@ export const RamsCard = ({ rams, menu, today }: Props) => (
     </p>
     {rams.reviewDate && (
       <p className="text-sm text-text-2">
-        Review by <Review {...{ rams, today }} />
+        Review by <Review rams={rams} today={today} />
       </p>
     )}
   </article>

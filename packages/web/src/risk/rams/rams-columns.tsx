@@ -79,7 +79,7 @@ const review = (today: string): RamsColumn => ({
   id: 'review',
   header: 'Review by',
   width: 144,
-  cell: (rams) => <Review {...{ rams, today }} />,
+  cell: (rams) => <Review rams={rams} today={today} />,
   text: ({ reviewDate }) => showDate(reviewDate ?? ''),
   sortBy: ({ reviewDate }) => reviewDate,
 });

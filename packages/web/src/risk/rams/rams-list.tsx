@@ -33,7 +33,7 @@ export function RamsList({ project, today }: Props) {
         empty={<NoRams />}
         skeleton={<Skeleton what="method statements" count={4} />}
       >
-        {(all) => <Table {...{ all, today }} isOfCompany={!project} />}
+        {(all) => <Table all={all} today={today} isOfCompany={!project} />}
       </Loaded>
     </>
   );
@@ -46,7 +46,7 @@ function NewButton({ project }: Pick<Props, 'project'>) {
   const obstacle = obstacleToDrafting(useActor()) ?? (project ? undefined : chooseFirst);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
-      <ButtonWithReason tone="primary" {...{ obstacle }} onClick={() => setOpen(true)}>
+      <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" className="size-4" />
         New method statement
       </ButtonWithReason>
@@ -81,7 +81,7 @@ function Table({ all, today, isOfCompany }: TableProps) {
       isTwoLine
       view={view}
       onView={setView}
-      card={(rams, menu) => <RamsCard {...{ rams, menu, today }} />}
+      card={(rams, menu) => <RamsCard rams={rams} menu={menu} today={today} />}
       empty={null}
     />
   );

@@ -12,6 +12,7 @@ export function RamsTab({ project, today }: Props) {
   const { rams, doing, template } = useRiskAddress();
   if (rams && doing === 'edit') return <EditRams key={rams} id={rams} today={today} />;
   if (rams) return <RamsView key={rams} id={rams} today={today} />;
-  if (project && doing === 'new') return <NewRams {...{ project, template, today }} />;
+  if (project && doing === 'new')
+    return <NewRams project={project} template={template} today={today} />;
   return <RamsList {...(project && { project })} today={today} />;
 }

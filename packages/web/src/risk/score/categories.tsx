@@ -35,7 +35,7 @@ export function Categories({ assessment, today, onAsk }: Props) {
       view={view}
       onView={setView}
       tools={address.show && <ShowAll />}
-      card={(category, menu) => <CategoryCard {...{ category, menu, today }} />}
+      card={(category, menu) => <CategoryCard category={category} menu={menu} today={today} />}
       empty={<NothingThere />}
     />
   );

@@ -27,7 +27,7 @@ export const CategoryCard = ({ category, menu, today }: Props) => {
       {category.action && <p className="text-sm">{category.action}</p>}
       {(category.owner || category.dueDate) && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-          {category.owner} <Due {...{ category, today }} />
+          {category.owner} <Due category={category} today={today} />
         </p>
       )}
     </article>

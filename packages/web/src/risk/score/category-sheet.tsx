@@ -34,7 +34,13 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
   const { form } = editing;
   const title = category ? `Score ${category.category}` : 'Add a category';
   return (
-    <EditSheet {...{ title, editing, onClose }} submitText="Save score" what="assessment">
+    <EditSheet
+      title={title}
+      editing={editing}
+      onClose={onClose}
+      submitText="Save score"
+      what="assessment"
+    >
       {(id) => (
         <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
           <Fields form={form} />
@@ -105,7 +111,7 @@ const Levels = ({ form, likelihood, severity, before = '' }: LevelsProps) => {
         label={label('Likelihood')}
         placeholder="Choose"
         options={likelihoods}
-        {...{ isOptional }}
+        isOptional={isOptional}
         {...form.field(likelihood)}
         {...clear(likelihood)}
       />
@@ -113,7 +119,7 @@ const Levels = ({ form, likelihood, severity, before = '' }: LevelsProps) => {
         label={label('Severity')}
         placeholder="Choose"
         options={severities}
-        {...{ isOptional }}
+        isOptional={isOptional}
         {...form.field(severity)}
         {...clear(severity)}
       />

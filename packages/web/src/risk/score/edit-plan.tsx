@@ -34,7 +34,8 @@ export function EditPlan({ assessment, onClose }: Props) {
       title="Mitigation plan"
       submitText="Save plan"
       what="assessment"
-      {...{ editing, onClose }}
+      editing={editing}
+      onClose={onClose}
     >
       {(id) => (
         <form id={id} {...form.bind} aria-label="Mitigation plan" className="grid gap-4">

@@ -16,9 +16,9 @@ export function MatrixPanel({ scores }: Props) {
   const setStage = (next: Stage) => change({ stage: next === 'before' ? next : undefined });
   const pick = (next: string) => change({ show: next === show ? undefined : next });
   return (
-    <Panel title="Likelihood and severity" aside={<Stages {...{ stage }} onChange={setStage} />}>
+    <Panel title="Likelihood and severity" aside={<Stages stage={stage} onChange={setStage} />}>
       <div className="p-4 max-md:hidden">
-        <Matrix {...{ scores, stage, show }} onPick={pick} />
+        <Matrix scores={scores} stage={stage} show={show} onPick={pick} />
       </div>
       <ul className="grid gap-2 p-4 md:hidden">
         {byBand(scores).map(({ band, count }) => (

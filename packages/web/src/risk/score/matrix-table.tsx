@@ -35,7 +35,9 @@ export function Matrix({ scores, stage, show, onPick }: Props) {
             {cells.map((cell) => (
               <td key={cell.severity} className="p-0">
                 <CellButton
-                  {...{ cell, show, onPick }}
+                  cell={cell}
+                  show={show}
+                  onPick={onPick}
                   isHere={nameOf(cell) === here}
                   onFocus={() => setHere(nameOf(cell))}
                 />

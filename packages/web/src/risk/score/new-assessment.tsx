@@ -41,7 +41,9 @@ export function NewAssessment({ project, onClose }: Props) {
       title="New assessment"
       submitText="Save assessment"
       command={assess}
-      {...{ form, draft, onClose }}
+      form={form}
+      draft={draft}
+      onClose={onClose}
     >
       {(id) => (
         <form id={id} {...form.bind} aria-label="New assessment" className="grid gap-4">

@@ -36,7 +36,7 @@ export const ScoreTab = ({ project, today }: Props) => (
     empty={<NotAssessed project={project} />}
     skeleton={<Skeleton what="the risk assessment" shape="lines" />}
   >
-    {([assessment]) => assessment && <Assessed {...{ assessment, today }} />}
+    {([assessment]) => assessment && <Assessed assessment={assessment} today={today} />}
   </Loaded>
 );
 
@@ -73,19 +73,19 @@ function Assessed({ assessment, today }: { assessment: RiskAssessment; today: st
   const [asked, ask] = useState<Asked>();
   return (
     <>
-      <ScoreKpis {...{ assessment, today }} />
+      <ScoreKpis assessment={assessment} today={today} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MatrixPanel scores={assessment.scores} />
         <TopRisks scores={assessment.scores} />
       </div>
-      <Categories {...{ assessment, today }} onAsk={ask} />
+      <Categories assessment={assessment} today={today} onAsk={ask} />
       <Buttons onAsk={ask} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-2">
         <RadarPanel scores={assessment.scores} />
         <TrendPanel assessment={assessment} />
       </div>
       <PlanPanel assessment={assessment} onEdit={() => ask({ action: 'plan' })} />
-      {asked && <Action {...asked} {...{ assessment }} onClose={() => ask(undefined)} />}
+      {asked && <Action {...asked} assessment={assessment} onClose={() => ask(undefined)} />}
     </>
   );
 }

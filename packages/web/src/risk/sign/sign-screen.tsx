@@ -36,7 +36,7 @@ function Briefed({ rams, token, language }: BriefedProps) {
     <>
       <Head rams={rams} />
       {signed ? (
-        <Thanks {...{ rams, signed }} onNext={() => setSigned(undefined)} />
+        <Thanks rams={rams} signed={signed} onNext={() => setSigned(undefined)} />
       ) : (
         <Read rams={rams} token={token} language={language} onSigned={setSigned} />
       )}
@@ -56,7 +56,7 @@ function Read({ rams, ...signing }: BriefedProps & { onSigned: (signed: LinkSign
         <RamsText content={rams.content} />
       </div>
       <div ref={end} />
-      {isRead && <SignByLink {...{ rams, ...signing }} />}
+      {isRead && <SignByLink rams={rams} {...signing} />}
     </>
   );
 }

@@ -63,7 +63,9 @@ const Slider = ({ label, min = -1, max = 1, value, onSlide }: SliderProps) => (
     {label}
     <input
       type="range"
-      {...{ min, max, value }}
+      min={min}
+      max={max}
+      value={value}
       step={0.05}
       onChange={(event) => onSlide(Number(event.target.value))}
       className="h-8 w-full accent-brand"

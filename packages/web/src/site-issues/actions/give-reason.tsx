@@ -34,7 +34,7 @@ export function GiveReason({ step, issue, onClose }: Props) {
       onClose={onClose}
     >
       {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
       )}
     </ActionDialog>
   );

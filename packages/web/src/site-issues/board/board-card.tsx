@@ -55,7 +55,7 @@ export const BoardCard = ({
     <p className="text-xs [overflow-wrap:anywhere] text-text-2">
       {[typeLabels[issue.issueType], issue.location].filter(Boolean).join(' · ')}
     </p>
-    <Foot {...{ issue, today }} />
+    <Foot issue={issue} today={today} />
   </li>
 );
 
@@ -72,7 +72,7 @@ function Foot({ issue, today }: Pick<Props, 'issue' | 'today'>) {
       {issue.closedAt ? (
         <span className="text-text-2">Closed {dayText(issue.closedAt)}</span>
       ) : (
-        issue.targetDate && <DueDay {...{ issue, today }} />
+        issue.targetDate && <DueDay issue={issue} today={today} />
       )}
       {photos > 0 && (
         <span className="ml-auto inline-flex items-center gap-1 text-text-2">

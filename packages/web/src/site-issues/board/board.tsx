@@ -22,7 +22,10 @@ export function Board({ issues, slug, today }: Props) {
         {boardColumns.map((column) => (
           <Column
             key={column.label}
-            {...{ column, slug, today, cardActions }}
+            column={column}
+            slug={slug}
+            today={today}
+            cardActions={cardActions}
             issues={inColumn(issues, column)}
           />
         ))}
@@ -78,7 +81,14 @@ function Column({ column: { label, icon: Icon }, issues, slug, today, cardAction
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {issues.slice(0, count).map((issue) => (
-          <BoardCard key={issue.id} {...{ issue, slug, today, cardActions }} column={label} />
+          <BoardCard
+            key={issue.id}
+            issue={issue}
+            slug={slug}
+            today={today}
+            cardActions={cardActions}
+            column={label}
+          />
         ))}
       </ul>
       {hidden > 0 && (

@@ -24,7 +24,7 @@ export const EditIssue = ({ project: { slug }, id, today }: Props) => (
     empty="There is no such issue."
     skeleton={<Skeleton what="the issue" shape="lines" />}
   >
-    {(issue) => <IssueToEdit key={issue.id} {...{ issue, slug, today }} />}
+    {(issue) => <IssueToEdit key={issue.id} issue={issue} slug={slug} today={today} />}
   </Loaded>
 );
 

@@ -55,7 +55,7 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
           More details
         </summary>
         <div className="mt-3 grid gap-4">
-          <Details {...{ form, today }} />
+          <Details form={form} today={today} />
         </div>
       </details>
     </div>

@@ -42,7 +42,8 @@ function Report({ project, today }: Props) {
   return (
     <FormPage where="in this report" draft={{ ...draft, discard }} command={report}>
       <IssueForm
-        {...{ form, today }}
+        form={form}
+        today={today}
         isShort
         photos={<ReportPhotos {...photos} />}
         saveBar={

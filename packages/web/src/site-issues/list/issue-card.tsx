@@ -24,7 +24,7 @@ export const IssueCard = ({ issue, slug, today, menu }: Props) => (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
       <PriorityBadge priority={issue.priority} />
       {issue.status !== 'open' && <StateBadge status={issue.status} />}
-      {issue.targetDate && <DueDay {...{ issue, today }} />}
+      {issue.targetDate && <DueDay issue={issue} today={today} />}
       {issue.location && (
         <span className="min-w-0 [overflow-wrap:anywhere] text-text-2">{issue.location}</span>
       )}

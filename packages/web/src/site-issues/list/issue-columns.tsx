@@ -85,7 +85,7 @@ const due = (today: string): IssueColumn => ({
   id: 'due',
   header: 'Target date',
   width: 128,
-  cell: (issue) => <DueDay {...{ issue, today }} />,
+  cell: (issue) => <DueDay issue={issue} today={today} />,
   text: ({ targetDate }) => showDate(targetDate ?? ''),
   sortBy: ({ targetDate }) => targetDate,
   exportAs: ({ targetDate }) => targetDate && new Date(targetDate),

@@ -33,9 +33,10 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
         defaultSort="due"
         searchHint="Issue, number, place or name"
         isTwoLine
-        card={(issue, menu) => <IssueCard {...{ issue, slug, today, menu }} />}
+        card={(issue, menu) => <IssueCard issue={issue} slug={slug} today={today} menu={menu} />}
         empty={<DoneState text={noneOf[show]} />}
-        {...{ view, onView }}
+        view={view}
+        onView={onView}
       />
       {asked && <Action {...asked} onClose={forget} />}
     </>

@@ -48,12 +48,18 @@ export function AskRiddor({ issue, today, onClose }: Props) {
   });
   const judged = judgedBy(form.values);
   return (
-    <FormSheet title="RIDDOR questions" submitText="Save" command={answer} {...{ form, onClose }}>
+    <FormSheet
+      title="RIDDOR questions"
+      submitText="Save"
+      command={answer}
+      form={form}
+      onClose={onClose}
+    >
       {(id) => (
         <form {...form.bind} id={id} aria-label="RIDDOR questions" className="grid gap-4">
-          <Questions {...{ form, today }} />
+          <Questions form={form} today={today} />
           <section aria-label="Verdict" aria-live="polite">
-            {judged && <Verdict answers={judged} {...{ today }} />}
+            {judged && <Verdict answers={judged} today={today} />}
           </section>
         </form>
       )}

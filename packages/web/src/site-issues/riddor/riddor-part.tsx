@@ -31,7 +31,7 @@ export function RiddorPart({ issue, today }: Props) {
       </h2>
       {riddor ? (
         <>
-          <Verdict answers={riddor} {...{ today }} />
+          <Verdict answers={riddor} today={today} />
           <p className="text-xs text-text-2">
             Answered by {riddor.answeredBy}, {momentText(riddor.answeredAt)}
           </p>
@@ -47,7 +47,7 @@ export function RiddorPart({ issue, today }: Props) {
       >
         {riddor ? 'Change the answers' : 'Does it have to be reported?'}
       </ButtonWithReason>
-      {isAsking && <AskRiddor {...{ issue, today }} onClose={() => setAsking(false)} />}
+      {isAsking && <AskRiddor issue={issue} today={today} onClose={() => setAsking(false)} />}
     </section>
   );
 }

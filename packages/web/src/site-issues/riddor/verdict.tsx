@@ -30,7 +30,7 @@ export function Verdict({ answers, today }: Props) {
         text={isReported ? `Reported, HSE reference ${answers.hseReference}` : words}
       />
       <p>{verdict.why}</p>
-      {!isReported && <Deadline {...{ answers, today }} />}
+      {!isReported && <Deadline answers={answers} today={today} />}
       <ul className="grid list-disc gap-1 pl-5 text-text-2">
         {riddorChecklist(answers).map((item) => (
           <li key={item}>{item}</li>

@@ -13,7 +13,9 @@ type Props = { issue: SiteIssue; today: string };
 
 export const IssueFacts = ({ issue, today }: Props) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-    {issue.targetDate && <Fact label="Target date">{<DueDay isFull {...{ issue, today }} />}</Fact>}
+    {issue.targetDate && (
+      <Fact label="Target date">{<DueDay isFull issue={issue} today={today} />}</Fact>
+    )}
     <Fact label="Assigned">{issue.assignedTo ?? 'Nobody yet'}</Fact>
     <Fact label="Type, location">
       {[typeLabels[issue.issueType], issue.location].filter(Boolean).join(', ')}

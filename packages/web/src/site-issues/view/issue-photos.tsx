@@ -21,8 +21,8 @@ export function IssuePhotos({ issue }: { issue: SiteIssue }) {
   const photosAt = (stage: PhotoStage) => (data ?? []).filter((photo) => photo.stage === stage);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Stage {...{ issue }} stage="before" title="Before" photos={photosAt('before')} />
-      <Stage {...{ issue }} stage="after" title="After" photos={photosAt('after')} />
+      <Stage issue={issue} stage="before" title="Before" photos={photosAt('before')} />
+      <Stage issue={issue} stage="after" title="After" photos={photosAt('after')} />
     </div>
   );
 }
@@ -69,9 +69,9 @@ const AddPhoto = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) =>
         multiple={false}
         capture="environment"
         accept={photoLimits.accept}
-        {...{ onFiles }}
+        onFiles={onFiles}
       />
     </span>
-    <ChooseFiles multiple accept={photoLimits.accept} {...{ onFiles }} />
+    <ChooseFiles multiple accept={photoLimits.accept} onFiles={onFiles} />
   </div>
 );

@@ -39,7 +39,7 @@ export const IssueView = ({ project: { slug, id: projectId }, id, today }: Props
       empty="There is no such issue on this contract."
       skeleton={<Skeleton what="the issue" shape="lines" />}
     >
-      {(issue) => <Issue {...{ issue, slug, today }} />}
+      {(issue) => <Issue issue={issue} slug={slug} today={today} />}
     </Loaded>
   </>
 );
@@ -60,16 +60,19 @@ function Issue({ issue, slug, today }: IssueProps) {
       <article className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4">
         <Head issue={issue} />
         <StepButtons
-          {...{ issue, isPending }}
+          issue={issue}
+          isPending={isPending}
           onTake={(step) => take(step, issue)}
-          menu={<Menu {...{ issue, slug }} onDelete={() => ask({ action: 'delete', issue })} />}
+          menu={
+            <Menu issue={issue} slug={slug} onDelete={() => ask({ action: 'delete', issue })} />
+          }
         />
-        <IssueFacts {...{ issue, today }} />
+        <IssueFacts issue={issue} today={today} />
         <IssuePhotos issue={issue} />
         <Words {...issue} />
       </article>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-        {isAccident(issue) && <RiddorPart {...{ issue, today }} />}
+        {isAccident(issue) && <RiddorPart issue={issue} today={today} />}
         <IssueTrail issue={issue} />
       </div>
       {asked && (

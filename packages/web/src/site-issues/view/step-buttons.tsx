@@ -62,7 +62,7 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
           {offered
             .filter(({ step }) => rare.includes(step))
             .map(({ step, label, icon, obstacle }) => (
-              <MenuItem key={step} {...{ icon, obstacle }} onSelect={() => onTake(step)}>
+              <MenuItem key={step} icon={icon} obstacle={obstacle} onSelect={() => onTake(step)}>
                 {label}
               </MenuItem>
             ))}

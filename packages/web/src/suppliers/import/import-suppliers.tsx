@@ -23,5 +23,5 @@ export function ImportSuppliers({ onClose }: Props) {
     needs: { anyOf: ['name'], else: 'Say which column holds the name.' },
     refreshes: staleBySupplier,
   });
-  return <RowImport {...{ wizard, guide, nouns, onClose }} />;
+  return <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />;
 }

@@ -47,7 +47,7 @@ export const BothRecords = ({ kept, from }: Props) => (
       </thead>
       <tbody>
         {lines.map(([label, of, isFilled = false]) => (
-          <Field key={label} {...{ label, isFilled }} ours={of(kept)} theirs={of(from)} />
+          <Field key={label} label={label} isFilled={isFilled} ours={of(kept)} theirs={of(from)} />
         ))}
       </tbody>
     </table>

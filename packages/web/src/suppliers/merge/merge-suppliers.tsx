@@ -30,7 +30,7 @@ export function MergeSuppliers({ onClose }: { onClose: () => void }) {
       title="Merge suppliers"
       isOpen
       onClose={onClose}
-      footer={kept && from && <MergeButton {...{ kept, from, onClose }} />}
+      footer={kept && from && <MergeButton kept={kept} from={from} onClose={onClose} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LikelyPairs
@@ -38,7 +38,9 @@ export function MergeSuppliers({ onClose }: { onClose: () => void }) {
           onPick={(one, other) => choose({ keptId: String(one.id), fromId: String(other.id) })}
         />
         <Choice
-          {...{ suppliers, keptId, fromId }}
+          suppliers={suppliers}
+          keptId={keptId}
+          fromId={fromId}
           onKept={(id) => choose({ keptId: id, fromId })}
           onFrom={(id) => choose({ keptId, fromId: id })}
         />
@@ -50,7 +52,7 @@ export function MergeSuppliers({ onClose }: { onClose: () => void }) {
                 Keep the other one
               </Button>
             </div>
-            <BothRecords {...{ kept, from }} />
+            <BothRecords kept={kept} from={from} />
           </>
         )}
       </div>

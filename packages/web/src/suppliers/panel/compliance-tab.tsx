@@ -43,14 +43,15 @@ export function ComplianceTab({ supplier, today }: Props) {
             {insurances.map((insurance) => (
               <InsuranceRow
                 key={insurance.id}
-                {...{ insurance, today }}
+                insurance={insurance}
+                today={today}
                 onEdit={() => edit(insurance)}
               />
             ))}
           </ul>
         )}
       </Loaded>
-      {edited === 'new' && <AddInsurance {...{ supplier }} onClose={close} />}
+      {edited === 'new' && <AddInsurance supplier={supplier} onClose={close} />}
       {edited && edited !== 'new' && <EditInsurance insurance={edited} onClose={close} />}
     </div>
   );

@@ -22,7 +22,12 @@ export function AddContact({ supplier, onClose }: AddProps) {
     onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
   });
   return (
-    <ContactForm title={`Add a contact at ${supplier.name}`} {...{ form, onClose }} command={add} />
+    <ContactForm
+      title={`Add a contact at ${supplier.name}`}
+      form={form}
+      onClose={onClose}
+      command={add}
+    />
   );
 }
 
@@ -41,7 +46,7 @@ export function EditContact({ contact, onClose }: EditProps) {
     onSubmit: (body) =>
       edit.perform({ params: { supplierContactId: contact.id }, body: { ...body, version } }),
   });
-  return <ContactForm title={`Edit ${name}`} {...{ form, onClose }} command={edit} />;
+  return <ContactForm title={`Edit ${name}`} form={form} onClose={onClose} command={edit} />;
 }
 
 type FormProps = {

@@ -46,7 +46,7 @@ export function ContactsTab({ supplier }: Props) {
           </ul>
         )}
       </Loaded>
-      {edited === 'new' && <AddContact {...{ supplier }} onClose={close} />}
+      {edited === 'new' && <AddContact supplier={supplier} onClose={close} />}
       {edited && edited !== 'new' && <EditContact contact={edited} onClose={close} />}
     </div>
   );

@@ -30,7 +30,8 @@ export function AddInsurance({ supplier, onClose }: AddProps) {
   return (
     <InsuranceForm
       title={`Add an insurance of ${supplier.name}`}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       command={add}
     />
   );
@@ -53,7 +54,7 @@ export function EditInsurance({ insurance, onClose }: EditProps) {
     onSubmit: (body) =>
       edit.perform({ params: { supplierInsuranceId: id }, body: { ...body, version } }),
   });
-  return <InsuranceForm title="Edit this insurance" {...{ form, onClose }} command={edit} />;
+  return <InsuranceForm title="Edit this insurance" form={form} onClose={onClose} command={edit} />;
 }
 
 type FormProps = {

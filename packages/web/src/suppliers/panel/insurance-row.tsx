@@ -53,7 +53,7 @@ export function InsuranceRow({ insurance, today, onEdit }: Props) {
         )}
         {mayEdit && <CertificateButton insurance={insurance} />}
       </div>
-      {isDeleting && <DeleteInsurance {...{ insurance }} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteInsurance insurance={insurance} onClose={() => setDeleting(false)} />}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export const OverviewTab = ({ supplier, today }: Props) => (
       <SupplierStatusBadge {...supplier} />
       <InsuranceBadge isNamed {...supplier} />
     </p>
-    <Cautions {...{ supplier, today }} />
+    <Cautions supplier={supplier} today={today} />
     <Reach {...supplier} />
     <RatingFacts supplier={supplier} />
     <Facts

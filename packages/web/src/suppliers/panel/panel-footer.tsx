@@ -55,7 +55,7 @@ export function PanelFooter({ supplier, onAsk }: Props) {
         {movesFor(supplier, actor).map(({ status, label, icon }) => (
           <MenuItem
             key={status}
-            {...{ icon }}
+            icon={icon}
             obstacle={obstacleToMove(supplier, status, actor)}
             onSelect={() => onAsk({ action: status, supplier })}
           >

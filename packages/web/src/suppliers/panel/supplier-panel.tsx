@@ -48,9 +48,9 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
   const offered = tabs.filter(({ value }) => value !== 'activity' || readsLog);
   const { value: shown } = offered.find(({ value }) => value === tab) ?? tabs[0];
   const contents: Record<Tab, ReactNode> = {
-    overview: <OverviewTab {...{ supplier, today }} />,
+    overview: <OverviewTab supplier={supplier} today={today} />,
     contacts: <ContactsTab supplier={supplier} />,
-    compliance: <ComplianceTab {...{ supplier, today }} />,
+    compliance: <ComplianceTab supplier={supplier} today={today} />,
     orders: <SupplierOrders supplier={supplier} />,
     deliveries: <SupplierDeliveries supplier={supplier} />,
     prices: <SupplierPrices supplier={supplier} />,
@@ -64,7 +64,7 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
       title={supplier.name}
       isOpen
       onClose={onClose}
-      footer={<PanelFooter {...{ supplier, onAsk }} />}
+      footer={<PanelFooter supplier={supplier} onAsk={onAsk} />}
     >
       <div
         ref={showChosen}

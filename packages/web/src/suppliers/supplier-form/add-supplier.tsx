@@ -30,9 +30,11 @@ export function AddSupplier({ onClose }: { onClose: () => void }) {
       title="Add supplier"
       submitText="Add supplier"
       command={add}
-      {...{ form, draft, onClose }}
+      form={form}
+      draft={draft}
+      onClose={onClose}
     >
-      {(id) => <SupplierForm {...{ form, id }} label="Add supplier" />}
+      {(id) => <SupplierForm form={form} id={id} label="Add supplier" />}
     </FormSheet>
   );
 }

@@ -11,8 +11,8 @@ export function EditSupplier({ supplier, onClose }: ActionProps) {
   const { form } = editing;
   const title = `Edit ${supplier.name}`;
   return (
-    <EditSheet {...{ title, editing, onClose }} what="supplier">
-      {(id) => <SupplierForm {...{ form, id, supplier }} label={title} />}
+    <EditSheet title={title} editing={editing} onClose={onClose} what="supplier">
+      {(id) => <SupplierForm form={form} id={id} supplier={supplier} label={title} />}
     </EditSheet>
   );
 }

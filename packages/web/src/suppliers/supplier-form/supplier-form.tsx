@@ -21,7 +21,7 @@ export const SupplierForm = ({ form, id, label, supplier }: Props) => (
       attempts={form.attempts}
       onPick={(name) => form.focus(name as FieldName)}
     />
-    <FirmSection {...{ form, supplier }} />
+    <FirmSection form={form} supplier={supplier} />
     <ReachSection form={form} />
     <NumbersSection form={form} hasPolicies={!!supplier?.policies.length} />
     <TermsSection form={form} />

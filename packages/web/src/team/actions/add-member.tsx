@@ -36,7 +36,8 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       title="Add member"
       submitText="Add member"
       command={again.command}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {(id) => (
         <form id={id} {...form.bind} aria-label="Add member" className="grid gap-4">

@@ -46,7 +46,7 @@ export function ChangeRole({ member, onClose }: ActionProps) {
             name="role"
             placeholder="Choose"
             options={grantable}
-            {...{ error }}
+            error={error}
             value={role}
             onChange={setRole}
           />

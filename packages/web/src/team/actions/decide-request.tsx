@@ -58,7 +58,7 @@ function Approve({ request, onClose }: Props) {
             onChange={setInto}
           />
           {into === 'own' && (
-            <JobRole {...{ error }} wrote={request.role} value={role} onChange={setRole} />
+            <JobRole error={error} wrote={request.role} value={role} onChange={setRole} />
           )}
           {email && <Failure text={email} />}
           {again.field}

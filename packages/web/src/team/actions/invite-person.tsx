@@ -28,7 +28,9 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       title="Invite person"
       submitText="Send invitation"
       command={again.command}
-      {...{ form, draft, onClose }}
+      form={form}
+      draft={draft}
+      onClose={onClose}
     >
       {(id) => (
         <form id={id} {...form.bind} aria-label="Invite person" className="grid gap-4">

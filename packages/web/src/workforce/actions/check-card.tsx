@@ -51,7 +51,8 @@ export function CheckCard({ worker, onClose }: ActionProps) {
       title={`Check the card of ${fullName(worker)}`}
       description="Who looked, when, and what came of it are written down: the schemes keep no record for us."
       command={check}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <SelectField
         label="How you checked it"

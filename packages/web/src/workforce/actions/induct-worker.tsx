@@ -47,7 +47,7 @@ export function InductWorker({ worker, projectId, onClose }: Props) {
       }),
   });
   return (
-    <FormDialog title={`Induct ${fullName(worker)}`} command={induct} {...{ form, onClose }}>
+    <FormDialog title={`Induct ${fullName(worker)}`} command={induct} form={form} onClose={onClose}>
       <ContractChoice label="Contract" {...form.field('projectId')} />
       <DateField label="Inducted" required max={today()} {...form.field('inductedOn')} />
       <TextField label="Inductor" required autoComplete="off" {...form.field('inductor')} />

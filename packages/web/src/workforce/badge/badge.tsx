@@ -56,7 +56,7 @@ function WithActions({ worker }: { worker: WorkerRecord }) {
           Open the file
         </ButtonLink>
       </div>
-      {isRenewing && <RenewBadge {...{ worker }} onClose={() => setRenewing(false)} />}
+      {isRenewing && <RenewBadge worker={worker} onClose={() => setRenewing(false)} />}
     </div>
   );
 }

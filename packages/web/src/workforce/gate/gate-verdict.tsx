@@ -44,7 +44,7 @@ export const GateVerdict = ({ check, badge, projectId, today }: Props) => (
         )}
       </div>
     </div>
-    <Actions {...{ check, projectId }} />
+    <Actions check={check} projectId={projectId} />
   </article>
 );
 
@@ -89,7 +89,9 @@ function Actions({ check, projectId }: Pick<Props, 'check' | 'projectId'>) {
         Open the file
       </ButtonLink>
       {opened === 'card' && <CheckCard worker={worker} onClose={close} />}
-      {opened === 'induct' && <InductWorker {...{ worker, projectId }} onClose={close} />}
+      {opened === 'induct' && (
+        <InductWorker worker={worker} projectId={projectId} onClose={close} />
+      )}
     </div>
   );
 }

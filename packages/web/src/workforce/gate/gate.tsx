@@ -68,7 +68,7 @@ function Checked({ badge, projectId, today }: CheckedProps) {
       empty="Nobody has this badge."
       skeleton={<Skeleton what="the badge" shape="lines" />}
     >
-      {(check) => <GateVerdict {...{ check, badge, projectId, today }} />}
+      {(check) => <GateVerdict check={check} badge={badge} projectId={projectId} today={today} />}
     </Loaded>
   );
 }

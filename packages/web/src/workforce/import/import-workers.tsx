@@ -30,6 +30,6 @@ export function ImportWorkers({ onView }: LookProps) {
   return obstacle ? (
     <NoAccess title="Your role does not allow adding workers" text={obstacle.message} />
   ) : (
-    <RowImport {...{ wizard, guide, nouns, onClose }} />
+    <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />
   );
 }

@@ -34,8 +34,15 @@ export function Register({ view, onView, today }: LookProps) {
       {isThere && (
         <>
           <Figures workers={workers} />
-          <VerdictChips {...{ workers, view, onView }} />
-          <WorkerTable {...{ workers, contracts, contract, view, onView, today }} />
+          <VerdictChips workers={workers} view={view} onView={onView} />
+          <WorkerTable
+            workers={workers}
+            contracts={contracts}
+            contract={contract}
+            view={view}
+            onView={onView}
+            today={today}
+          />
         </>
       )}
       {query.isPending || (

@@ -36,7 +36,7 @@ export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
       <CardChip card={worker} />
       <span className={dueInk[dueOf(worker.cscsCardExpiry, today)]}>{expiryText(worker)}</span>
     </p>
-    <Actions {...{ worker, onAsk }} />
+    <Actions worker={worker} onAsk={onAsk} />
   </article>
 );
 
@@ -47,7 +47,7 @@ function Actions({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
   const name = `${firstName} ${lastName}`;
   return (
     <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
-      {phone && <Reach {...{ name, phone }} email={null} />}
+      {phone && <Reach name={name} phone={phone} email={null} />}
       {!obstacle && (
         <Button
           aria-label={`Check card: ${name}`}

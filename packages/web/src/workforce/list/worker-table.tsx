@@ -49,9 +49,12 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
         searchHint="Name, worker ID or trade"
         isTwoLine
         empty={<p className="text-text-2">Nobody is inducted or at work there.</p>}
-        card={(worker, menu) => <WorkerCard {...{ worker, menu, today }} onAsk={ask} />}
+        card={(worker, menu) => (
+          <WorkerCard worker={worker} menu={menu} today={today} onAsk={ask} />
+        )}
         exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the workers along')}
-        {...{ view, onView }}
+        view={view}
+        onView={onView}
       />
       {asked && (
         <LazyBoundary onLost={() => ask(undefined)}>

@@ -44,7 +44,7 @@ export function WorkforceActions({ contract }: Props) {
       <PageMenu>
         <MenuItem
           icon={Plus}
-          {...{ obstacle }}
+          obstacle={obstacle}
           onSelect={() => void navigate({ to: '/workforce/new' })}
         >
           Add worker
@@ -60,7 +60,7 @@ export function WorkforceActions({ contract }: Props) {
         ))}
         <MenuItem
           icon={FileUp}
-          {...{ obstacle }}
+          obstacle={obstacle}
           onSelect={() => void navigate({ to: '/workforce', search: { show: 'import' } })}
         >
           Import

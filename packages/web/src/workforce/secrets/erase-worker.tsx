@@ -26,7 +26,8 @@ export function EraseWorker({ worker, onClose }: Props) {
       confirmText="Erase"
       variant="destructive"
       command={erase}
-      {...{ confirmation, onClose }}
+      confirmation={confirmation}
+      onClose={onClose}
       onConfirm={(reason) => erase.perform({ params: { workerId: worker.id }, body: { reason } })}
     >
       <div className="grid gap-1 text-sm">

@@ -26,7 +26,8 @@ export function HandOutAll({ worker, onClose }: Props) {
       confirmText="Save the file"
       variant="warning"
       command={handOut}
-      {...{ confirmation, onClose }}
+      confirmation={confirmation}
+      onClose={onClose}
       onConfirm={(reason) => handOut.perform({ params: { workerId: worker.id }, body: { reason } })}
     />
   );

@@ -30,7 +30,8 @@ export function RevealFields({ worker, fields, onTold, onClose }: Props) {
       confirmText="Show what is sealed"
       variant="warning"
       command={reveal}
-      {...{ confirmation, onClose }}
+      confirmation={confirmation}
+      onClose={onClose}
       onConfirm={(reason) =>
         reveal.perform({ params: { workerId: worker.id }, body: { fields, reason } })
       }

@@ -42,7 +42,7 @@ export function SealedPart({ title, worker, fields }: Props) {
         <span className="flex flex-wrap gap-2">
           {visible.length > 0 && (
             <RevealButton
-              {...{ title }}
+              title={title}
               isTold={!!told}
               onPress={() => (told ? tell(undefined) : open('reveal'))}
             />
@@ -80,11 +80,11 @@ export function SealedPart({ title, worker, fields }: Props) {
       </dl>
       {visible.length === 0 && locked && <LockedNote text={locked.message} />}
       {opened === 'reveal' && (
-        <RevealFields {...{ worker }} fields={[...visible]} onTold={tell} onClose={close} />
+        <RevealFields worker={worker} fields={[...visible]} onTold={tell} onClose={close} />
       )}
-      {opened === 'change' && <Change {...{ worker }} onClose={close} />}
+      {opened === 'change' && <Change worker={worker} onClose={close} />}
       {typeof opened === 'object' && (
-        <ClearField {...{ worker }} field={opened.clear} onClose={close} />
+        <ClearField worker={worker} field={opened.clear} onClose={close} />
       )}
     </Part>
   );

@@ -63,7 +63,8 @@ export function SetHealth({ worker, onClose }: Props) {
       title={`Health of ${fullName(worker)}`}
       description="Only what a first aider has to know. What is left empty stays as it is; Clear, beside a field, takes it away."
       command={set}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <TextArea label="Medical conditions" isOptional {...form.field('medicalConditions')} />
       <TextArea label="Allergies" isOptional {...form.field('allergies')} />

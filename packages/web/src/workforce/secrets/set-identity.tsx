@@ -65,7 +65,8 @@ export function SetIdentity({ worker, onClose }: Props) {
       title={`Identity and bank of ${fullName(worker)}`}
       description="What is left empty stays as it is; Clear, beside a field, takes it away."
       command={set}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <DateField label="Date of birth" isOptional {...form.field('dateOfBirth')} />
       <TextField label="National Insurance number" {...off} {...form.field('nationalInsurance')} />

@@ -40,7 +40,11 @@ export function TrainingMatrix({ view, onView, today }: LookProps) {
       {(query.isPending || !!rows?.length) && (
         <DataTable
           label="Training"
-          {...{ rows, columns, filters, view, onView }}
+          rows={rows}
+          columns={columns}
+          filters={filters}
+          view={view}
+          onView={onView}
           defaultSort="name"
           searchHint="Name, worker ID or trade"
           isTwoLine

@@ -54,7 +54,7 @@ export function CardFace({ worker, today }: Props) {
       }
     >
       <div className="flex flex-wrap items-start gap-4">
-        <Drawn {...{ worker, today }} />
+        <Drawn worker={worker} today={today} />
         <div className="grid min-w-48 flex-1 gap-3">
           <p>
             <Badge {...looks[worker.cardState]}>{cardStateLabels[worker.cardState]}</Badge>

@@ -24,7 +24,8 @@ export function AddCompetence({ worker, onClose }: ActionProps) {
   return (
     <CompetenceForm
       title={`Add a competence of ${fullName(worker)}`}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       command={add}
     />
   );
@@ -47,7 +48,9 @@ export function EditCompetence({ competence: held, onClose }: EditProps) {
     onSubmit: (body) =>
       edit.perform({ params: { workerCompetenceId: id }, body: { ...body, version } }),
   });
-  return <CompetenceForm title={`Edit ${competence}`} {...{ form, onClose }} command={edit} />;
+  return (
+    <CompetenceForm title={`Edit ${competence}`} form={form} onClose={onClose} command={edit} />
+  );
 }
 
 type FormProps = {

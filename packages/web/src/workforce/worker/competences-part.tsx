@@ -42,7 +42,7 @@ export function CompetencesPart({ worker, today }: Props) {
                 key={held.id}
                 name={held.competence}
                 title={held.competence}
-                note={<Dates {...{ held, today }} />}
+                note={<Dates held={held} today={today} />}
                 {...(!obstacle && { onEdit: () => edit(held) })}
                 removal={
                   obstacle
@@ -57,7 +57,7 @@ export function CompetencesPart({ worker, today }: Props) {
           </ul>
         )}
       </Loaded>
-      {edited === 'new' && <AddCompetence {...{ worker }} onClose={close} />}
+      {edited === 'new' && <AddCompetence worker={worker} onClose={close} />}
       {edited && edited !== 'new' && <EditCompetence competence={edited} onClose={close} />}
     </Part>
   );

@@ -76,6 +76,6 @@ function AddDocuments({ worker }: Props) {
     void invalidate(client, staleByWorker);
   };
   return (
-    <FileDrop label="Add documents" multiple capture="environment" {...{ upload }} {...limits} />
+    <FileDrop label="Add documents" multiple capture="environment" upload={upload} {...limits} />
   );
 }

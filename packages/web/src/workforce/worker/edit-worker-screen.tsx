@@ -37,7 +37,7 @@ export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
         empty="There is no such worker."
         skeleton={<Skeleton what="the worker" shape="lines" />}
       >
-        {(worker) => <WholeFile key={worker.id} {...{ worker }} {...address} />}
+        {(worker) => <WholeFile key={worker.id} worker={worker} {...address} />}
       </Loaded>
     </Screen>
   );
@@ -58,7 +58,10 @@ function WholeFile({ worker, tab: asked, onTab, today }: FileProps) {
       {obstacle ? (
         <>
           <LockedNote text={obstacle.message} />
-          <WorkerTabs {...shown} content={(name) => <FileContent {...{ name, worker, today }} />} />
+          <WorkerTabs
+            {...shown}
+            content={(name) => <FileContent name={name} worker={worker} today={today} />}
+          />
         </>
       ) : (
         <EditWorker {...shown} />
@@ -79,7 +82,7 @@ function EditWorker({ worker, today, ...tabs }: EditProps) {
         <WorkerFormTabs
           {...tabs}
           form={form}
-          content={(name) => <FileContent {...{ name, worker, form, today }} />}
+          content={(name) => <FileContent name={name} worker={worker} form={form} today={today} />}
           saveBar={
             (hasFields(tabs.tab) || draft.isDirty) && (
               <SaveBar

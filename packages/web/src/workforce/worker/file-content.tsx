@@ -50,10 +50,10 @@ const contents: Record<TabName, (props: ContentProps) => ReactNode> = {
   ),
   cards: ({ worker, form, today }) => (
     <>
-      <CardFace {...{ worker, today }} />
+      <CardFace worker={worker} today={today} />
       {form && <parts.CardPart form={form} />}
-      <CompetencesPart {...{ worker, today }} />
-      <InductionsPart {...{ worker, today }} />
+      <CompetencesPart worker={worker} today={today} />
+      <InductionsPart worker={worker} today={today} />
       {form && <parts.SkillsPart form={form} />}
     </>
   ),

@@ -38,10 +38,11 @@ function NewWorker() {
   return (
     <FormPage where="on this worker" draft={draft} command={add}>
       <WorkerFormTabs
-        {...{ form, tab }}
+        form={form}
+        tab={tab}
         options={tabsOfNew}
         onTab={setTab}
-        content={(name) => <Content {...{ form, name }} />}
+        content={(name) => <Content form={form} name={name} />}
         saveBar={
           <SaveBar
             label="Add worker"

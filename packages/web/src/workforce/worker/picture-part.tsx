@@ -46,7 +46,7 @@ export function PicturePart({ worker }: Props) {
             label="Picture"
             help="The gate sees it beside the verdict"
             capture="user"
-            {...{ upload }}
+            upload={upload}
             {...limits}
           />
         </div>
@@ -72,7 +72,7 @@ export function CardPhoto({ worker }: Props) {
           label="Photo of the card"
           isOptional
           capture="environment"
-          {...{ upload }}
+          upload={upload}
           {...limits}
         />
       )}

@@ -77,9 +77,9 @@ function RateHistory({ worker }: Props) {
         )}
       </Loaded>
       {opened === 'reveal' && (
-        <RevealFields {...{ worker }} fields={['rates']} onTold={tell} onClose={close} />
+        <RevealFields worker={worker} fields={['rates']} onTold={tell} onClose={close} />
       )}
-      {opened === 'add' && <SetRate {...{ worker }} onClose={close} />}
+      {opened === 'add' && <SetRate worker={worker} onClose={close} />}
     </Part>
   );
 }

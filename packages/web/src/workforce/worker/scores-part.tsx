@@ -41,11 +41,11 @@ export function ScoresPart({ worker }: Props) {
           <Part title="Scores out of 100">
             <ul className="divide-y divide-line-2">
               {scores.map((score) => (
-                <ScoreRow key={score.name} {...{ score }} onJudge={mayJudge ? judge : undefined} />
+                <ScoreRow key={score.name} score={score} onJudge={mayJudge ? judge : undefined} />
               ))}
             </ul>
           </Part>
-          {judged && <JudgeScore {...{ worker }} score={judged} onClose={() => judge(undefined)} />}
+          {judged && <JudgeScore worker={worker} score={judged} onClose={() => judge(undefined)} />}
         </>
       )}
     </Loaded>

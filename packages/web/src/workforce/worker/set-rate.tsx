@@ -35,7 +35,8 @@ export function SetRate({ worker, onClose }: ActionProps) {
       title={`Set the rate of ${fullName(worker)}`}
       description="Costs go by the rate of the day; what was worked before stays as it was."
       command={add}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <DateField label="From" required {...form.field('effectiveFrom')} />
       <MoneyField label="Hourly rate" isOptional {...form.field('hourlyRate')} />

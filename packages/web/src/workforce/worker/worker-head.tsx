@@ -45,7 +45,7 @@ export function WorkerHead({ worker }: Props) {
         <Reach name={worker.firstName} phone={worker.mobilePhone} email={null} />
         <ActionMenu worker={worker} onOpen={open} />
       </div>
-      <OverPart {...{ worker, opened }} onClose={() => open(undefined)} />
+      <OverPart worker={worker} opened={opened} onClose={() => open(undefined)} />
     </section>
   );
 }
@@ -78,7 +78,7 @@ function ActionMenu({ worker, onOpen }: MenuProps) {
         </Button>
       }
     >
-      <MenuItem icon={ClipboardCheck} {...{ obstacle }} onSelect={() => onOpen('induct')}>
+      <MenuItem icon={ClipboardCheck} obstacle={obstacle} onSelect={() => onOpen('induct')}>
         Induct…
       </MenuItem>
       <MenuItem
@@ -97,7 +97,7 @@ function ActionMenu({ worker, onOpen }: MenuProps) {
       </MenuItem>
       <MenuSeparator />
       {movesFor(worker).map(({ status, label, icon }) => (
-        <MenuItem key={status} {...{ icon, obstacle }} onSelect={() => onOpen(status)}>
+        <MenuItem key={status} icon={icon} obstacle={obstacle} onSelect={() => onOpen(status)}>
           {label}
         </MenuItem>
       ))}
@@ -132,12 +132,13 @@ type OverProps = Props & { opened: Opened | undefined; onClose: () => void };
 function OverPart({ worker, opened, onClose }: OverProps) {
   const navigate = useNavigate();
   if (!opened) return;
-  if (opened === 'erase') return <EraseWorker {...{ worker, onClose }} />;
-  if (opened === 'hand-out') return <HandOutAll {...{ worker, onClose }} />;
+  if (opened === 'erase') return <EraseWorker worker={worker} onClose={onClose} />;
+  if (opened === 'hand-out') return <HandOutAll worker={worker} onClose={onClose} />;
   return (
     <WorkerAction
       action={opened}
-      {...{ worker, onClose }}
+      worker={worker}
+      onClose={onClose}
       onDeleted={() => void navigate({ to: '/workforce', ignoreBlocker: true })}
     />
   );

@@ -27,7 +27,7 @@ export const FactorCard = ({ row: { factor }, menu, today }: Props) => (
       <span className="text-text-2">
         {sourceLabels[factor.source]} {factor.year}
       </span>
-      <InUse {...{ factor, today }} />
+      <InUse factor={factor} today={today} />
     </p>
   </article>
 );

@@ -65,7 +65,7 @@ const inUse = (today: string): FactorColumn => ({
   id: 'inUse',
   header: 'In use',
   width: 132,
-  cell: ({ factor }) => <InUse {...{ factor, today }} />,
+  cell: ({ factor }) => <InUse factor={factor} today={today} />,
   text: ({ factor }) => inUseText(factor, today),
   sortBy: ({ factor }) => inUseText(factor, today),
 });

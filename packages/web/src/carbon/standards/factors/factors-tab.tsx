@@ -41,7 +41,7 @@ export function FactorsTab({ today }: { today: string }) {
           actions={[{ id: 'open', label: 'Open', key: 'Enter', onPress: open }]}
           searchHint="Item, group, unit or official id"
           isTwoLine
-          card={(row, menu) => <FactorCard {...{ row, menu, today }} />}
+          card={(row, menu) => <FactorCard row={row} menu={menu} today={today} />}
           empty={null}
           {...table}
         />
@@ -53,7 +53,7 @@ export function FactorsTab({ today }: { today: string }) {
       )}
       {opened && (
         <LazyBoundary onLost={close}>
-          <FactorSheet id={opened} {...{ edition, today }} onClose={close} />
+          <FactorSheet id={opened} edition={edition} today={today} onClose={close} />
         </LazyBoundary>
       )}
     </>

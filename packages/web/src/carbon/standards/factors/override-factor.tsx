@@ -44,7 +44,8 @@ export function OverrideFactor({ factor, onClose }: Props) {
       title={`Override ${name}`}
       description={`For ${year} alone. The official figure is ${readableDecimal(value)} kg CO₂e per ${unit}. Entries that are there keep theirs.`}
       command={add}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       <TextField
         label={`kg CO₂e per ${unit}`}

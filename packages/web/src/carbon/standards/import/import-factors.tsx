@@ -19,7 +19,8 @@ export function ImportFactors() {
   return (
     <ImportWizard
       back="Sets"
-      {...{ wizard, guide }}
+      wizard={wizard}
+      guide={guide}
       onClose={close}
       review={(step) => <ReviewFactors {...step} wizard={wizard} />}
       done={({ outcome }) => <ImportDone set={outcome} onClose={close} />}

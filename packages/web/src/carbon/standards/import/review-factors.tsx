@@ -30,7 +30,8 @@ export function ReviewFactors({ file, checked, wizard }: Props) {
   );
   return (
     <ReviewStep
-      {...{ file, wizard }}
+      file={file}
+      wizard={wizard}
       figures={[{ label: 'Factors', value: number(checked.rows.length) }]}
       refused={checked.refused}
       good={checked.rows.length}

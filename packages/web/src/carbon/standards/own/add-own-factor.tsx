@@ -28,9 +28,10 @@ export function AddOwnFactor({ today, onClose }: Props) {
       title="Add own factor"
       submitText="Add own factor"
       command={add}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
-      {(id) => <OwnFactorForm label="Add own factor" isNew {...{ id, form, today }} />}
+      {(id) => <OwnFactorForm label="Add own factor" isNew id={id} form={form} today={today} />}
     </FormSheet>
   );
 }

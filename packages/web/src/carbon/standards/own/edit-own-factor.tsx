@@ -34,12 +34,13 @@ export function EditOwnFactor({ own, today, onClose }: Props) {
       title={`Edit ${own.name}`}
       submitText="Save factor"
       command={edit}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {(id) => (
         <>
           <FieldHelp>Entries that were worked out with the figure before keep it.</FieldHelp>
-          <OwnFactorForm label="Edit own factor" {...{ id, form, today }} />
+          <OwnFactorForm label="Edit own factor" id={id} form={form} today={today} />
         </>
       )}
     </FormSheet>

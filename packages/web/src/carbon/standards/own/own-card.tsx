@@ -24,7 +24,7 @@ export const OwnCard = ({ own, menu, today }: Props) => (
       <b className="font-semibold">
         {readableDecimal(own.value)} kg CO₂e / {own.unit}
       </b>
-      <StateBadge {...{ own, today }} />
+      <StateBadge own={own} today={today} />
     </p>
   </article>
 );

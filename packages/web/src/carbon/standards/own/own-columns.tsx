@@ -65,7 +65,7 @@ const state = (today: string): OwnColumn => ({
   id: 'state',
   header: 'State',
   width: 176,
-  cell: (own) => <StateBadge {...{ own, today }} />,
+  cell: (own) => <StateBadge own={own} today={today} />,
   text: (own) => stateText(own, today),
   sortBy: (own) => own.expiresOn,
 });

@@ -43,7 +43,7 @@ export const OwnFactorForm = ({ id, label, form, today, isNew = false }: Props) 
       />
     )}
     <WhatItIs form={form} />
-    {form.values.source === 'epd' && <Declaration {...{ form, today }} />}
+    {form.values.source === 'epd' && <Declaration form={form} today={today} />}
     <TextArea
       label="Reason"
       required

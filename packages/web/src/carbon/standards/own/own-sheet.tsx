@@ -19,7 +19,7 @@ type Props = { own: OwnFactor; today: string; onClose: () => void };
 /** All about a figure of our own: whose word it is, and its paper. */
 export function OwnSheet({ own, today, onClose }: Props) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <EditOwnFactor {...{ own, today }} onClose={() => setEditing(false)} />;
+  if (isEditing) return <EditOwnFactor own={own} today={today} onClose={() => setEditing(false)} />;
   return (
     <SideSheet
       title={own.name}
@@ -29,7 +29,7 @@ export function OwnSheet({ own, today, onClose }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <p>
-          <StateBadge {...{ own, today }} />
+          <StateBadge own={own} today={today} />
         </p>
         <Facts title="Factor" facts={factsOf(own)} />
         <Facts

@@ -33,7 +33,7 @@ export function OwnTab({ today }: { today: string }) {
         {(own) => (
           <>
             <div className="flex justify-end max-md:justify-stretch">{add}</div>
-            <OwnTable {...{ own, today }} />
+            <OwnTable own={own} today={today} />
           </>
         )}
       </Loaded>
@@ -66,7 +66,7 @@ function OwnTable({ own, today }: TableProps) {
       defaultSort="name"
       searchHint="Name, EPD number or programme"
       isTwoLine
-      card={(factor, menu) => <OwnCard own={factor} {...{ menu, today }} />}
+      card={(factor, menu) => <OwnCard own={factor} menu={menu} today={today} />}
       empty={null}
       {...useTableAddress()}
     />

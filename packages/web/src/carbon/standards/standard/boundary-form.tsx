@@ -73,7 +73,7 @@ export const BoundaryForm = ({ boundary, onChange }: Props) => {
           />
         ))}
       </fieldset>
-      <Besides {...{ boundary, onChange }} />
+      <Besides boundary={boundary} onChange={onChange} />
     </form>
   );
 };

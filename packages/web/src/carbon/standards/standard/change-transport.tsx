@@ -35,7 +35,7 @@ export function ChangeTransport({ settings, today, onClose }: Props) {
       command={form.change}
       onClose={onClose}
     >
-      {(id) => <Fields {...{ id, form, today }} />}
+      {(id) => <Fields id={id} form={form} today={today} />}
     </FormSheet>
   );
 }

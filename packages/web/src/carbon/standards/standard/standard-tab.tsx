@@ -25,7 +25,7 @@ export function StandardTab({ today }: { today: string }) {
       {(settings) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <InForce settings={settings} />
-          <TransportPanel {...{ settings, today }} />
+          <TransportPanel settings={settings} today={today} />
         </div>
       )}
     </Loaded>

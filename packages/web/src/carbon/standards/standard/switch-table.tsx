@@ -66,7 +66,8 @@ function Totals({ preview: { contracts } }: { preview: Preview }) {
       <tfoot>
         <Line
           name={counted(contracts.length, contracts.length === 1 ? 'contract' : 'contracts')}
-          {...{ before, after }}
+          before={before}
+          after={after}
           change={sum((one) => one.change)}
           percent={percentOf(before, after)}
         />

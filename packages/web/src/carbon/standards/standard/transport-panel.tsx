@@ -37,7 +37,7 @@ export function TransportPanel({ settings, today }: Props) {
           </thead>
           <tbody>
             {settings.distances.map(({ category, distance }) => (
-              <Line key={category} {...{ category, distance }} />
+              <Line key={category} category={category} distance={distance} />
             ))}
             <Line category="All else" distance={settings.defaultDistance} />
           </tbody>
@@ -49,7 +49,7 @@ export function TransportPanel({ settings, today }: Props) {
       </div>
       {isEditing && (
         <LazyBoundary onLost={close}>
-          <ChangeTransport {...{ settings, today }} onClose={close} />
+          <ChangeTransport settings={settings} today={today} onClose={close} />
         </LazyBoundary>
       )}
     </Panel>

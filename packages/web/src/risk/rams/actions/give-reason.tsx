@@ -34,14 +34,16 @@ export function GiveReason({ rams, step, onClose }: Props) {
   return (
     <ActionDialog
       title={`${ask} ${nameOf(rams)}?`}
-      {...{ description, confirmText, onClose }}
+      description={description}
+      confirmText={confirmText}
+      onClose={onClose}
       variant="warning"
       command={action}
       isBlocked={!reason.trim()}
       onConfirm={() => action.perform({ params: { ramsId: rams.id }, body: { reason } })}
     >
       {({ reason: error }) => (
-        <TextArea label="Reason" name="reason" {...{ error }} value={reason} onChange={setReason} />
+        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
       )}
     </ActionDialog>
   );

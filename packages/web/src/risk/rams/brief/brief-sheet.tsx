@@ -51,7 +51,8 @@ export function BriefSheet({ rams, person, onClose }: Props) {
       title={person ? `Brief ${person.name}` : 'Brief a visitor'}
       submitText={isRead ? 'Sign' : 'Read on'}
       command={sign}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {(id) => (
         <>

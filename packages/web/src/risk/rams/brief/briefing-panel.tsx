@@ -56,11 +56,11 @@ export function BriefingPanel({ rams }: Props) {
         </Loaded>
         {isOpen && (
           <div className="flex flex-wrap gap-2">
-            <ButtonWithReason {...{ obstacle }} onClick={() => ask('link')}>
+            <ButtonWithReason obstacle={obstacle} onClick={() => ask('link')}>
               <QrCode aria-hidden="true" className="size-4" />
               Sign by link
             </ButtonWithReason>
-            <ButtonWithReason {...{ obstacle }} onClick={() => ask({})}>
+            <ButtonWithReason obstacle={obstacle} onClick={() => ask({})}>
               <UserPlus aria-hidden="true" className="size-4" />
               Brief a visitor
             </ButtonWithReason>

@@ -46,7 +46,7 @@ export function ControlNeeds({ control, projectId, number, onChange }: Props) {
         onClear={() => need(undefined)}
       />
       {dependsOn?.kind === 'certificate' && (
-        <Certificate {...{ projectId, number }} needed={dependsOn} onNeed={need} />
+        <Certificate projectId={projectId} number={number} needed={dependsOn} onNeed={need} />
       )}
       {dependsOn?.kind === 'card' && (
         <Suggesting

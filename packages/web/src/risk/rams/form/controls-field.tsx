@@ -24,7 +24,8 @@ export function ControlsField({ form, projectId }: Props) {
         <OneControl
           // biome-ignore lint/suspicious/noArrayIndexKey: two controls may read the same while they are typed
           key={place}
-          {...{ control, projectId }}
+          control={control}
+          projectId={projectId}
           number={place + 1}
           onChange={(next) => save(controls.with(place, next))}
           onRemove={() => save(controls.toSpliced(place, 1))}
@@ -72,6 +73,6 @@ const OneControl = ({ control, projectId, number, onChange, onRemove }: ControlP
       value={control.text}
       onChange={(text) => onChange({ ...control, text })}
     />
-    <ControlNeeds {...{ control, projectId, number, onChange }} />
+    <ControlNeeds control={control} projectId={projectId} number={number} onChange={onChange} />
   </div>
 );

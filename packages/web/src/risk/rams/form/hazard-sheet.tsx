@@ -23,13 +23,13 @@ export function HazardSheet({ hazard, projectId, onSave, onClose }: Props) {
   const form = useForm(HazardFields, hazardValues(hazard), { onSubmit: onSave });
   const title = hazard ? 'Edit hazard' : 'Add hazard';
   return (
-    <FormSheet {...{ title, form, onClose }} submitText="Keep hazard" command={idle}>
+    <FormSheet title={title} form={form} onClose={onClose} submitText="Keep hazard" command={idle}>
       {(id) => (
         <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
           <TextArea label="Hazard" {...form.field('hazard')} />
           <TextField label="Who may be harmed" autoComplete="off" {...form.field('whoHarmed')} />
           <Levels form={form} likelihood="likelihood" severity="severity" before="" />
-          <ControlsField {...{ form, projectId }} />
+          <ControlsField form={form} projectId={projectId} />
           <Section title="With the controls">
             <Levels
               form={form}

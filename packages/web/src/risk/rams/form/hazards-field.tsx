@@ -41,7 +41,13 @@ export const HazardsField = ({ hazards, onOpen, onChange }: Props) => (
             <span className="sr-only">before, and with the controls</span>
             <Band risk={standingRisk(hazard)} />
           </span>
-          <Buttons {...{ hazards, hazard, place, onOpen, onChange }} />
+          <Buttons
+            hazards={hazards}
+            hazard={hazard}
+            place={place}
+            onOpen={onOpen}
+            onChange={onChange}
+          />
         </li>
       ))}
     </ol>

@@ -48,7 +48,8 @@ export function RamsButtons({ rams }: Props) {
         {offered.map(({ label, icon: Icon, obstacle, tone = 'secondary', press }) => (
           <Button
             key={label}
-            {...{ tone, isPending }}
+            tone={tone}
+            isPending={isPending}
             isBlocked={!!obstacle}
             aria-description={obstacle?.message}
             onClick={press}
