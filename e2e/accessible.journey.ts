@@ -44,8 +44,8 @@ const test = base.extend<object, { windowOf: WindowOf }>({
     async ({ browser }, use) => {
       const pages = new Map<Place['who'], Page>();
       await use(async (who) => {
-        const known = pages.get(who);
-        if (known) return known;
+        const openPage = pages.get(who);
+        if (openPage) return openPage;
         const page = await browser.newPage();
         await comeAs(page, who);
         pages.set(who, page);
@@ -64,7 +64,7 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
     const before = isFull ? undefined : lastPlace.get(page);
     await goTo(page, place, before);
     lastPlace.set(page, place);
-    await showWhole(page);
+    await expandAll(page);
     for (const theme of themes) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
@@ -108,7 +108,7 @@ async function expectTargets(page: Page, size: number) {
 }
 
 /** A field that lies below the bar with Save can be scrolled out from under it: here none does. */
-async function showWhole(page: Page) {
+async function expandAll(page: Page) {
   const size = page.viewportSize();
   if (!size || (await page.locator('[data-save-bar]').count()) === 0) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -136,7 +136,7 @@ export async function giveTemporaryPassword({ email }: Person) {
   expect((await inDatabase(flag, [email])).rowCount).toBe(1);
 }
 
-/** What no screen shows yet, or nobody may do: asked of the server's own database. */
+/** What no screen shows yet, or no role may do: read from the server's own database. */
 export async function inDatabase(statement: string, values: unknown[]) {
   const client = new Client({ host: await socket(), user: 'postgres', database: 'sitewright' });
   await client.connect();

@@ -12,11 +12,11 @@ test('an order is approved from the bell', { tag: '@prove' }, async ({ page, bro
 
   // The buyer raises one, and the director's bell rings without a reload.
   const buyer = await browser.newContext();
-  const theirs = await buyer.newPage();
-  await logInAs(theirs, 'ruth.ellery@northgate.example');
-  const projects = await (await theirs.request.get('/api/projects')).json();
+  const buyerPage = await buyer.newPage();
+  await logInAs(buyerPage, 'ruth.ellery@northgate.example');
+  const projects = await (await buyerPage.request.get('/api/projects')).json();
   const supplierName = `Bell Merchants ${Date.now()}`;
-  const raised = await theirs.request.post('/api/purchase-orders', {
+  const raised = await buyerPage.request.post('/api/purchase-orders', {
     data: {
       contractId: projects[0].id,
       supplierName,
@@ -33,7 +33,7 @@ test('an order is approved from the bell', { tag: '@prove' }, async ({ page, bro
   await expect(row.getByText('Done')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Approve/ })).toBeHidden();
   const { id } = await raised.json();
-  const order = await (await theirs.request.get(`/api/purchase-orders/${id}`)).json();
+  const order = await (await buyerPage.request.get(`/api/purchase-orders/${id}`)).json();
   expect(order.status).toBe('approved');
   await buyer.close();
 });

@@ -122,6 +122,6 @@ async function checkPdf(page: Page, number: string) {
   expect(totalPages).toBeGreaterThanOrEqual(2);
   expect(text[0]).toContain(number);
   expect(text.join(' ')).toContain('Precast unit type 70');
-  for (const one of text) expect(one).toContain('Northgate Construction');
+  for (const line of text) expect(line).toContain('Northgate Construction');
   expect(text.at(-1)).toContain(`Page ${totalPages} of ${totalPages}`);
 }

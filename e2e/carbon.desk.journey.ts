@@ -130,7 +130,7 @@ async function runTheExcavator(page: Page, projectId: number) {
   await expect(entry(page, '20 t excavator')).toBeVisible();
 }
 
-/** Nobody has to say that it is hazardous: its code does. */
+/** The user need not say that it is hazardous: its code does. */
 async function haulAsbestos(page: Page, kilograms: string) {
   const form = await openForm(page, 'Waste');
   await form.getByRole('textbox', { name: 'Entry' }).fill('Asbestos cement sheets');

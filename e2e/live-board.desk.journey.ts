@@ -60,7 +60,7 @@ const each = (gangs: Session[], act: (gang: string) => Promise<APIResponse>) =>
   });
 
 /** All of them write to the same day, one after the other: more would wait too long for their turn. */
-async function inFives<T, R>(list: T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function inFives<T, R>(list: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let n = 0; n < list.length; n += 5)
     results.push(...(await Promise.all(list.slice(n, n + 5).map(work))));

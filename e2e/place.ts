@@ -5,7 +5,7 @@ import { aRegisteredPerson, logInAs } from './app.ts';
 export type Place = {
   name: string;
   path: string;
-  /** Who looks at it: nobody, the director of the demo company, or one of a company that is new. */
+  /** The visitor: signed out, the director of the demo company, or a director of a new company. */
   who: 'nobody' | 'director' | 'newcomer';
   /** What happens on the way, such as a server that fails. */
   before?: (page: Page) => Promise<void>;
@@ -44,7 +44,7 @@ export const withoutCompany = async (page: Page) => {
   );
 };
 
-/** Signs the visitor in, unless it is nobody. */
+/** Signs the visitor in, unless the page is public. */
 export async function comeAs(page: Page, who: Place['who']) {
   if (who === 'director') await logInAs(page, 'helen.marsh@northgate.example');
   if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');

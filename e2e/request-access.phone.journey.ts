@@ -4,28 +4,28 @@ import { aPerson, expectInHeldTime, expectToast, formOf, holdTime, passTime } fr
 const thanks = /^Thank you for your interest in the product\. We'll review your request/;
 
 /** What the voice would say is kept where the journey can read it, as a blind user hears it. */
-async function keepWhatIsSpoken(page: Page) {
+async function recordSpeech(page: Page) {
   await page.addInitScript(() => {
-    const spoken = (utterance: SpeechSynthesisUtterance) => {
+    const speech = (utterance: SpeechSynthesisUtterance) => {
       document.documentElement.dataset.spoken = utterance.text;
     };
     Object.defineProperty(window, 'speechSynthesis', {
-      value: { speak: spoken, cancel: () => {} },
+      value: { speak: speech, cancel: () => {} },
     });
   });
 }
 
 async function hearCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Hear the code' }).click();
-  const spoken = await page.locator('html').getAttribute('data-spoken');
-  const words = (spoken ?? '').split('.').filter((word) => word.trim());
+  const speech = await page.locator('html').getAttribute('data-spoken');
+  const words = (speech ?? '').split('.').filter((word) => word.trim());
   return words.map((word) => word.trim().at(-1)).join('');
 }
 
 test('a request with a wrong code is refused, with the right one it is sent and thanked for', async ({
   page,
 }) => {
-  await keepWhatIsSpoken(page);
+  await recordSpeech(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Request Access' }).click();
   const form = formOf(page);

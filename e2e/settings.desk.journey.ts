@@ -120,8 +120,8 @@ test('a user chooses their notifications, and gives their calendar a link', {
 
 test('another program hears of a new contract, under a signature', async ({ page }) => {
   const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
-  const program = createServer(async (asked, reply) => {
-    heard.push({ headers: asked.headers, body: await text(asked) });
+  const program = createServer(async (request, reply) => {
+    heard.push({ headers: request.headers, body: await text(request) });
     reply.writeHead(204).end();
   }).listen(0, '127.0.0.1');
   await once(program, 'listening');

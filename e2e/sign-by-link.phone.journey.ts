@@ -18,8 +18,8 @@ async function cardEndingOf(page: Page, name: string): Promise<string> {
   const workers: { id: number; firstName: string; lastName: string }[] = await (
     await page.request.get('/api/workers?limit=200')
   ).json();
-  const known = workers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
-  const worker = await (await page.request.get(`/api/workers/${known?.id}`)).json();
+  const existing = workers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
+  const worker = await (await page.request.get(`/api/workers/${existing?.id}`)).json();
   return (worker.cscsCardNumber ?? '').replace(/\W/g, '').slice(-4);
 }
 
@@ -42,25 +42,25 @@ test('a worker reads and signs by the link, and the manager confirms it', async 
   await page.goto(statement);
   const address = await handOut(page);
 
-  const theirs = await (
+  const workerPage = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })
   ).newPage();
-  await theirs.goto(address);
-  await expect(theirs.getByText(/^Read to the end/)).toBeVisible();
-  const sign = theirs.getByRole('button', { name: 'Sign', exact: true });
+  await workerPage.goto(address);
+  await expect(workerPage.getByText(/^Read to the end/)).toBeVisible();
+  const sign = workerPage.getByRole('button', { name: 'Sign', exact: true });
   await expect(sign).toHaveCount(0);
-  await theirs.getByRole('heading', { name: 'Emergency' }).scrollIntoViewIfNeeded();
-  await theirs.mouse.wheel(0, 5000);
-  const who = theirs.getByLabel(/^Your name/);
+  await workerPage.getByRole('heading', { name: 'Emergency' }).scrollIntoViewIfNeeded();
+  await workerPage.mouse.wheel(0, 5000);
+  const who = workerPage.getByLabel(/^Your name/);
   const name = (await who.getByRole('option').nth(1).textContent()) ?? '';
   await who.selectOption(name);
   const ending = await cardEndingOf(page, name);
-  if (ending) await theirs.getByLabel(/^Last four characters of your card/).fill(ending);
-  await draw(theirs);
+  if (ending) await workerPage.getByLabel(/^Last four characters of your card/).fill(ending);
+  await draw(workerPage);
   await sign.click();
-  await expect(theirs.getByText(/^Thank you, .* You signed RAMS-/)).toBeVisible();
+  await expect(workerPage.getByText(/^Thank you, .* You signed RAMS-/)).toBeVisible();
 
-  // On a device where somebody is signed in, the page of the link sends no session.
+  // On a device where a user is signed in, the page of the link sends no session.
   const opening = page.waitForRequest(/\/api\/link\//);
   await page.goto(address);
   expect((await (await opening).allHeaders()).cookie).toBeUndefined();

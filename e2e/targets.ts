@@ -25,7 +25,7 @@ export const smallTargetsOf = (page: Page, least: number): Promise<string[]> =>
       element.matches('[role=region], [role=dialog], [role=alertdialog], tr');
     const boxOf = (element: Element) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      const boxes = [element, ...labels].map((target) => target.getBoundingClientRect());
       return {
         width: Math.max(...boxes.map(({ width }) => width)),
         height:

@@ -19,18 +19,18 @@ test('a user is invited, joins, is suspended and comes back', { tag: '@prove' },
   // In an email, an equals sign takes three characters.
   const text = letter?.text.replaceAll('=3D', '=') ?? '';
   const link = /http\S+/.exec(text)?.[0] ?? '';
-  const theirs = await browser.newPage();
+  const invitedPage = await browser.newPage();
   const { pathname, search } = new URL(link);
-  await theirs.goto(`${pathname}${search}`);
+  await invitedPage.goto(`${pathname}${search}`);
   const title = /has invited you as Buyer$/;
-  await expect(theirs.getByRole('heading', { name: title })).toBeVisible();
-  const accepting = theirs.getByRole('form', { name: 'Accept invitation' });
+  await expect(invitedPage.getByRole('heading', { name: title })).toBeVisible();
+  const accepting = invitedPage.getByRole('form', { name: 'Accept invitation' });
   await expect(accepting.getByLabel('Email')).toHaveValue(guest.email);
   await accepting.getByLabel('Full name').fill(guest.name);
   await accepting.getByLabel('Password', { exact: true }).fill(guest.password);
   await accepting.getByLabel('Confirm password', { exact: true }).fill(guest.password);
   await accepting.getByRole('button', { name: 'Accept invitation' }).click();
-  await expect(theirs).toHaveURL('/contracts');
+  await expect(invitedPage).toHaveURL('/contracts');
 
   await page.getByRole('link', { name: 'Members' }).click();
   const row = page.getByRole('row', { name: new RegExp(guest.email) });
@@ -42,8 +42,8 @@ test('a user is invited, joins, is suspended and comes back', { tag: '@prove' },
   await dialog.getByLabel('Your password', { exact: true }).fill('Concrete-2026');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('Suspended');
-  await theirs.reload();
-  await expect(theirs).toHaveURL('/auth');
+  await invitedPage.reload();
+  await expect(invitedPage).toHaveURL('/auth');
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Reactivate…' }).click();

@@ -86,7 +86,7 @@ test('a new starter is stopped by a card that expired yesterday, and clocks in w
 
   await page.goto(file);
   await renewCard(page);
-  // With the card in order, nothing stops them; what they have not signed is said.
+  // With a valid card nothing stops them; the statements that they have not signed are listed.
   await expect(verdict).toContainText('Check');
   await expect(verdict).not.toContainText(/card/i);
 

@@ -8,7 +8,7 @@ import './styles.css';
 
 const client = makeQueryClient();
 const router = makeRouter();
-// Who is there is asked while the screen is still being fetched.
+// The session is requested while the screen is still loading.
 client.prefetchQuery({ queryKey: userKey });
 
 const place = document.getElementById('root');

@@ -7,7 +7,7 @@ import { entityText } from './entity-link.tsx';
 
 type Props = { entry: ActivityLog; onOpen: () => void };
 
-/** On a phone: the action first, then who and when; pressing it tells the rest. */
+/** On a phone: the action first, then who and when; pressing it shows the rest. */
 export const ActivityCard = ({ entry, onOpen }: Props) => (
   <button
     type="button"

@@ -32,7 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const whole: Verification = { verified: 1204, hash: 'b1c2d3e4f5a6b7c8', waiting: 0, broken: null };
+const verification: Verification = {
+  verified: 1204,
+  hash: 'b1c2d3e4f5a6b7c8',
+  waiting: 0,
+  broken: null,
+};
 const signIn = anActivityLog({
   id: 6,
   description: 'Sign in',
@@ -46,7 +51,7 @@ const director = aSessionUser({ role: 'Managing Director' });
 const reading = [
   answer(activityApi.list, () => [anActivityLog(), signIn]),
   answer(activityApi.summary, () => anActivitySummary()),
-  answer(activityApi.verification, () => whole),
+  answer(activityApi.verification, () => verification),
   answer(activityApi.read, () => anActivityDetail()),
 ];
 
@@ -55,7 +60,7 @@ const open = (address = '/activity-logs', user = director, ...answers: Answer[])
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const lists = (asked: string[]) =>
-  asked.filter((one) => one.startsWith('GET /api/activity-logs?')).map(decodeURIComponent);
+  asked.filter((request) => request.startsWith('GET /api/activity-logs?')).map(decodeURIComponent);
 
 it('lists who did what to what, with today in figures above', async () => {
   open();
@@ -102,7 +107,7 @@ it('opens an entry: field by field before and after, and its place in the chain'
   expect(history.location.search).toContain('entry=');
 });
 
-it('does not tell what a secret field holds', async () => {
+it('does not show the value of a secret field', async () => {
   const hidden = {
     record: 'Company profile',
     recordId: 1,
@@ -150,7 +155,7 @@ it('says that the chain is whole', async () => {
 
 it('names the first broken row, and opens it', async () => {
   const broken = { activityLogId: 7, position: 41, why: 'changed' } as const;
-  const torn = answer(activityApi.verification, () => ({ ...whole, verified: 40, broken }));
+  const torn = answer(activityApi.verification, () => ({ ...verification, verified: 40, broken }));
   open('/activity-logs', director, torn);
   await press('Verify chain');
   await screen.findByText('Entry 7 is not as it was written. The 40 before it are whole.');

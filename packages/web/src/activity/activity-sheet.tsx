@@ -26,13 +26,13 @@ export function ActivitySheet({ id, onClose }: Props) {
         empty="This entry is not there."
         skeleton={<Skeleton what="the entry" shape="lines" />}
       >
-        {(entry) => <Told entry={entry} />}
+        {(entry) => <EntryDetails entry={entry} />}
       </Loaded>
     </SideSheet>
   );
 }
 
-const Told = ({ entry }: { entry: ActivityDetail }) => (
+const EntryDetails = ({ entry }: { entry: ActivityDetail }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <p className="flex flex-wrap gap-2">
       <SeverityBadge {...entry} />
@@ -63,7 +63,7 @@ const Told = ({ entry }: { entry: ActivityDetail }) => (
   </div>
 );
 
-/** What there is nothing of is not told. */
+/** Empty values are left out. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children !== null &&
   children !== '' && (

@@ -5,11 +5,11 @@ import { readChoices, type TableView, withChoices } from '../ui/table/table-view
 
 const single = ['username', 'category', 'severity', 'entityType', 'ip'];
 
-/** The server takes one of each: whoever chooses another means it instead of the first. */
+/** The server takes one value of each filter: choosing another replaces the first. */
 export const withOneEach = (view: TableView): TableView =>
   single.reduce((next, id) => withChoices(next, id, readChoices(next, id).slice(-1)), view);
 
-/** What the server is asked for. */
+/** The filters sent to the server. */
 export const filterOf = (view: TableView): ActivityFilter => ({
   from: dateIn(view.from),
   to: dateIn(view.to),

@@ -16,7 +16,7 @@ export function BarsChart({ per, bars, height }: Props) {
   return (
     <div
       role="img"
-      aria-label={inWords({ per, bars })}
+      aria-label={chartLabel({ per, bars })}
       className="relative"
       style={{ minHeight: height }}
     >
@@ -53,10 +53,10 @@ export function BarsChart({ per, bars, height }: Props) {
   );
 }
 
-function inWords({ per, bars }: Bars): string {
+function chartLabel({ per, bars }: Bars): string {
   const all = bars.map((bar) => severities.reduce((sum, severity) => sum + bar[severity], 0));
   const most = Math.max(0, ...all);
   const when = bars[all.indexOf(most)];
   const peak = when && most > 0 ? `, at most ${most} on ${slotText(when.at)}` : '';
-  return `Events per ${per}: ${all.reduce((sum, one) => sum + one, 0)} in all${peak}`;
+  return `Events per ${per}: ${all.reduce((sum, bar) => sum + bar, 0)} in all${peak}`;
 }

@@ -9,7 +9,7 @@ import { slotText } from './slot-text.ts';
 
 const BarsChart = lazyPart(() => import('./bars-chart.tsx'), 'BarsChart');
 
-/** Lower than other charts: it stands above the list that people come for. */
+/** Lower than other charts, because the list below it is what users come for. */
 const height = 132;
 
 /** How busy each hour or day was. */

@@ -11,10 +11,10 @@ const sentences: Record<Break, (entry: string) => string> = {
 };
 
 /** The first that is broken, and what is wrong with it. */
-export function brokenInWords({ broken, verified }: Verification): string {
+export function brokenMessage({ broken, verified }: Verification): string {
   if (!broken) return '';
   const entry = broken.activityLogId === null ? 'no entry' : `entry ${broken.activityLogId}`;
   const sentence = sentences[broken.why](entry);
-  const whole = `The ${verified} before it are whole.`;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${broken.position ? whole : ''}`.trim();
+  const before = `The ${verified} before it are whole.`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${broken.position ? before : ''}`.trim();
 }

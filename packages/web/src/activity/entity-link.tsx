@@ -7,7 +7,7 @@ type Entry = Pick<
   'entityType' | 'entityId' | 'entityName' | 'projectName' | 'projectSlug' | 'action'
 >;
 
-/** Whoever is invited is no member yet, and the log calls nobody by their address. */
+/** An invited person is no member yet, and the log names no person by their email address. */
 const isInvitation = ({ action }: Pick<Entry, 'action'>): boolean =>
   / \/api\/invitations\b/.test(action);
 

@@ -31,7 +31,7 @@ export const activityQueries = {
     queryOptions<ActivityDetail | null>({
       queryKey: [requestFor(activityApi.read, { params: { activityLogId } }).url],
     }),
-  /** Asked when somebody presses, and never again by itself. */
+  /** Runs when the button is pressed, and never by itself. */
   verification: () =>
     queryOptions({
       queryKey: [activityApi.verification.path],

@@ -15,7 +15,7 @@ type Props = { entityType: string; entityId: number };
 /** What was done to one record. */
 export function RecordActivity({ entityType, entityId }: Props) {
   const query = useInfiniteQuery(activityQueries.pages({ entityType, entityId }));
-  const [opened, open] = useState<number>();
+  const [openId, open] = useState<number>();
   return (
     <section aria-label="Activity" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Loaded query={query} what="activity" empty="Nothing was done to it yet.">
@@ -29,16 +29,16 @@ export function RecordActivity({ entityType, entityId }: Props) {
           </ul>
         )}
       </Loaded>
-      {opened && (
+      {openId && (
         <LazyBoundary onLost={() => open(undefined)}>
-          <ActivitySheet id={opened} onClose={() => open(undefined)} />
+          <ActivitySheet id={openId} onClose={() => open(undefined)} />
         </LazyBoundary>
       )}
     </section>
   );
 }
 
-/** The same at the end of a page, for whoever opens it and may read the log. */
+/** The same at the end of a page, collapsed, for a user who may read the log. */
 export function RecordHistory(record: Props) {
   const mayRead = can(useActor(), 'activityLog', 'R');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { tableSearch } from '../ui/table/table-view.ts';
 
 const ActivityScreen = lazyScreen(() => import('./activity-screen.tsx'), 'ActivityScreen');
 
-/** All that is looked at stands in the address. */
+/** The whole view is in the URL. */
 const validateSearch = tableSearch(
   'from',
   'to',

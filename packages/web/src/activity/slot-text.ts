@@ -6,5 +6,5 @@ export const slotText = (at: string): string => {
   return [inBritish(day), hour].filter(Boolean).join(' ');
 };
 
-/** As much of it as stands below a bar. */
+/** Short enough to fit below a bar. */
 export const slotTick = (at: string): string => at.split('T')[1] ?? inBritish(at).slice(0, 5);

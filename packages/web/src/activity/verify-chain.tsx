@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { number } from '../ui/table/labels.ts';
-import { brokenInWords } from './broken-labels.ts';
+import { brokenMessage } from './broken-labels.ts';
 import { activityQueries } from './queries.ts';
 
 type Props = { onOpen: (activityLogId: number) => void };
 
-/** Whether anybody has changed, deleted or slipped in an entry is asked at the press of a button. */
+/** A button that checks whether an entry was changed, deleted or inserted. */
 export function VerifyChain() {
   const { isFetching, refetch } = useQuery(activityQueries.verification());
   return (
@@ -32,7 +32,7 @@ export function VerifyItem() {
   );
 }
 
-/** What came of it, once it was asked. */
+/** The result of the check. */
 export function Verified({ onOpen }: Props) {
   const { data, error, isFetching } = useQuery(activityQueries.verification());
   if (error) return <Notice icon={ShieldAlert} tone="warn" text={inWords(error)} />;
@@ -56,7 +56,7 @@ function Result({ verification, onOpen }: ResultProps) {
   }
   const { activityLogId, why } = broken;
   return (
-    <Notice icon={ShieldAlert} tone="bad" text={brokenInWords(verification)}>
+    <Notice icon={ShieldAlert} tone="bad" text={brokenMessage(verification)}>
       {activityLogId !== null && why !== 'missing' && (
         <Button onClick={() => onOpen(activityLogId)}>See entry {activityLogId}</Button>
       )}

@@ -13,7 +13,7 @@ import type { RowAction } from '../ui/table/column.ts';
 export const backupActionIds = ['download', 'verify', 'restore', 'undo', 'remove'] as const;
 export type BackupActionId = (typeof backupActionIds)[number];
 
-const isKept = ({ status }: DataBackup) => status === 'completed';
+const isCompleted = ({ status }: DataBackup) => status === 'completed';
 
 /** All that can be done with a backup that is there. */
 export const backupActions = (
@@ -24,7 +24,7 @@ export const backupActions = (
     id: 'download',
     label: 'Download',
     icon: Download,
-    isShownFor: isKept,
+    isShownFor: isCompleted,
     obstacle: (backup) => obstacleToDownloading(backup, actor),
     onPress: (backup) => onAction('download', backup),
   },
@@ -32,7 +32,7 @@ export const backupActions = (
     id: 'verify',
     label: 'Verify',
     icon: ShieldCheck,
-    isShownFor: isKept,
+    isShownFor: isCompleted,
     obstacle: (backup) => obstacleToVerifying(backup, actor),
     onPress: (backup) => onAction('verify', backup),
   },
@@ -40,7 +40,7 @@ export const backupActions = (
     id: 'restore',
     label: 'Restore',
     icon: ArchiveRestore,
-    isShownFor: isKept,
+    isShownFor: isCompleted,
     obstacle: (backup) => obstacleToRestoringBackup(backup, actor),
     onPress: (backup) => onAction('restore', backup),
   },

@@ -76,7 +76,7 @@ export const backupColumns: BackupColumn[] = [
   instant('expires', 'Expires', ({ expiresAt }) => expiresAt),
 ];
 
-/** Below what is in it: why it failed, what came of restoring it, or what somebody noted. */
+/** Below the contents: why it failed, the result of restoring it, or a user's note. */
 export const Contents = ({ backup }: { backup: DataBackup }) => {
   const more = backup.problem ?? restoredText(backup.restoration) ?? backup.note;
   return (

@@ -24,7 +24,7 @@ export const statusWords: Record<DataBackup['status'], { label: string; tone: To
   expired: { label: 'Expired', tone: 'plain' },
 };
 
-/** Whoever cancelled it knows that it is not there: nothing went wrong. */
+/** A cancelled backup is missing on purpose: nothing went wrong. */
 export const statusOf = ({ status, problem }: Pick<DataBackup, 'status' | 'problem'>) =>
   problem === wasCancelled ? { label: 'Cancelled', tone: 'plain' as const } : statusWords[status];
 
@@ -64,8 +64,8 @@ export const tableWords = (table: string): string =>
 export const sizeOf = ({ fileSize: bytes }: Pick<DataBackup, 'fileSize'>): string =>
   bytes === null ? '–' : fileSize(bytes);
 
-const count = (of: number, one: string) =>
-  `${of.toLocaleString('en-GB')} ${one}${of === 1 ? '' : 's'}`;
+const count = (of: number, singular: string) =>
+  `${of.toLocaleString('en-GB')} ${singular}${of === 1 ? '' : 's'}`;
 
 export function contentsOf({ backupType, projectIds, tables, rows, files }: DataBackup): string {
   const what =
@@ -79,7 +79,7 @@ export function contentsOf({ backupType, projectIds, tables, rows, files }: Data
   return [what, ...counted].join(' · ');
 }
 
-/** What came of restoring it, in a line; undefined where nobody has. */
+/** The result of restoring it, in a line; undefined where it was never restored. */
 export function restoredText(restoration: Restoration | null): string | undefined {
   if (!restoration) return;
   const { status, problem, byName } = restoration;

@@ -11,7 +11,7 @@ export const isAtWork = ({ status, restoration, isUploaded }: DataBackup): boole
   status === 'verifying' ||
   ['waiting', 'working', 'undoing'].includes(restoration?.status ?? '');
 
-/** No role reads backups as such, so no news of them come: while one is at work, it is asked after. */
+/** No role receives live updates about backups, so the list is polled while one is running. */
 export const backupsQuery = () =>
   queryOptions({
     queryKey: [dataBackupApi.listBackups.path],

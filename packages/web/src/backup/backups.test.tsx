@@ -44,7 +44,7 @@ const dialog = () => screen.findByRole('alertdialog');
 const go = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }));
 
-it('shows how old the last good one is, what is in it and what became of it', async () => {
+it('shows how old the last good backup is, its contents and its status', async () => {
   const completedAt = new Date(Date.now() - 9 * 86_400_000).toISOString();
   open([aBackup({ completedAt })]);
   await screen.findByText('9 days ago');
@@ -74,7 +74,7 @@ it('shows what is under way, and stops it', async () => {
   await expect.poll(() => sent).toEqual(['/api/backups/1/cancellation']);
 });
 
-it('calls what somebody cancelled cancelled, not failed', async () => {
+it('calls a backup that a user cancelled cancelled, not failed', async () => {
   open([aBackup({ status: 'failed', problem: 'Cancelled.', completedAt: null })]);
   await screen.findByText('Cancelled');
   expect(screen.queryByText('Failed')).toBeNull();

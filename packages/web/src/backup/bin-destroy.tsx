@@ -9,11 +9,11 @@ import { cameAlong } from './bin-words.ts';
 
 type Props = { item: BinItem; onClose: () => void };
 
-/** What nobody can fetch back is asked for by the name of the company. */
+/** Destroying cannot be undone, so the user types the name of the company. */
 export function DestroyItem({ item, onClose }: Props) {
   const { typed, setTyped, name, isTyped } = useTypedName();
-  const said = () => `${item.recordName} is being destroyed.`;
-  const action = useAction([backupApi.listBin.path], recycleBinApi.purge, onClose, said);
+  const message = () => `${item.recordName} is being destroyed.`;
+  const action = useAction([backupApi.listBin.path], recycleBinApi.purge, onClose, message);
   const again = usePasswordAgain(action);
   const params = { binItemId: item.id };
   const along = cameAlong(item);

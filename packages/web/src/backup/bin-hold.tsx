@@ -13,8 +13,8 @@ const refreshes = [backupApi.listBin.path];
 /** For a claim or an inquiry: until it is lifted, neither time nor anybody takes it away. */
 export function HoldItem({ item, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const said = () => `${item.recordName} is under a legal hold.`;
-  const command = useAction(refreshes, recycleBinApi.hold, onClose, said);
+  const message = () => `${item.recordName} is under a legal hold.`;
+  const command = useAction(refreshes, recycleBinApi.hold, onClose, message);
   return (
     <ActionDialog
       title={`Put ${item.recordName} under a legal hold`}
@@ -42,8 +42,8 @@ export function HoldItem({ item, onClose }: Props) {
 }
 
 export function LiftHold({ item, onClose }: Props) {
-  const said = () => `The hold on ${item.recordName} is lifted.`;
-  const command = useAction(refreshes, recycleBinApi.liftHold, onClose, said);
+  const message = () => `The hold on ${item.recordName} is lifted.`;
+  const command = useAction(refreshes, recycleBinApi.liftHold, onClose, message);
   return (
     <ActionDialog
       title={`Lift the hold on ${item.recordName}?`}

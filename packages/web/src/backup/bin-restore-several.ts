@@ -5,15 +5,15 @@ import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import type { BulkAction } from '../ui/table/column.ts';
 import { useToast } from '../ui/toast.tsx';
-import { toldOfReturn } from './bin-words.ts';
+import { restoredToast } from './bin-words.ts';
 
-/** All that is selected comes back; what cannot is told with the reason of the first. */
+/** Restores everything selected; the toast gives the reason for the first that cannot be restored. */
 export function useRestoreSeveral(): BulkAction<BinItem> {
   const toast = useToast();
   const { perform } = useCommand(recycleBinApi.restoreSeveral, {
     // They may be of any kind.
     refreshes: 'everything',
-    onDone: (reply) => toast(toldOfReturn(reply)),
+    onDone: (reply) => toast(restoredToast(reply)),
     onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
   });
   return {

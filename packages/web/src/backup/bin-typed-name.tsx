@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { organizationQuery } from '../organizations/queries.ts';
 import { TextField } from '../ui/text-field.tsx';
 
-/** The name of the company, to be typed by whoever takes much away. */
+/** The name of the company, typed to confirm a large deletion. */
 export function useTypedName() {
   const [typed, setTyped] = useState('');
   const { data } = useQuery(organizationQuery());

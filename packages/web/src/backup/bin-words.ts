@@ -38,7 +38,7 @@ export const inNumbers = (counts: Record<string, number>): string =>
       .map(([table, count]) => `${count} ${nounOf(table, count)}`),
   );
 
-/** Of these nobody speaks apart from what they are part of. */
+/** These are never named apart from the record that they belong to. */
 const parts = ['labour_segments', 'labour_session_workers', 'site_issue_events'];
 
 /** One of it, and several. */
@@ -96,8 +96,8 @@ const nouns: Record<string, [string, string]> = {
 };
 
 export const nounOf = (table: string, count: number) => {
-  const [one, several] = nouns[table] ?? ['other record', 'other records'];
-  return count === 1 ? one : several;
+  const [singular, several] = nouns[table] ?? ['other record', 'other records'];
+  return count === 1 ? singular : several;
 };
 
 export const daysLeft = ({ expiresAt }: BinItem, today: string): number =>
@@ -111,8 +111,8 @@ export const expiry = (item: BinItem, today: string): string => {
 
 type Returned = { restored: number; leftOut: readonly { message: string }[] };
 
-/** What a toast says once several were fetched back. */
-export function toldOfReturn({ restored, leftOut: [first, ...others] }: Returned) {
+/** The toast after several records were restored. */
+export function restoredToast({ restored, leftOut: [first, ...others] }: Returned) {
   const back = `${restored} ${restored === 1 ? 'record is' : 'records are'} back.`;
   if (!first) return { title: 'Restored', text: back };
   const stays = `${others.length + 1} could not be restored: ${first.message}`;

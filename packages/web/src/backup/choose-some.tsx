@@ -12,7 +12,7 @@ type Props = {
 export function ChooseSome({ label, options, error, chosen, onChange }: Props) {
   const errorId = useId();
   const toggle = (value: string, isOn: boolean) =>
-    onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
+    onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <fieldset
       className="grid gap-1"

@@ -10,13 +10,13 @@ const heads = { fresh: 'New', same: 'Same', changed: 'Changed', conflicting: 'Co
 
 /** Table by table; where nothing would change, one line says so. */
 export function Comparison({ comparison: { tables, differences, files }, mode }: Props) {
-  const told = tables.filter(
+  const differing = tables.filter(
     ({ fresh, changed, conflicting }) => fresh + changed + conflicting > 0,
   );
   const all = totalOf(tables);
   return (
     <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
-      {told.length === 0 ? (
+      {differing.length === 0 ? (
         <p className="text-sm">
           All {all.same.toLocaleString('en-GB')} records are there, and the same as in the backup.
         </p>
@@ -33,7 +33,7 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
             </tr>
           </thead>
           <tbody>
-            {told.map((report) => (
+            {differing.map((report) => (
               <tr key={report.table}>
                 <th scope="row">{tableWords(report.table)}</th>
                 {kinds.map((kind) => (

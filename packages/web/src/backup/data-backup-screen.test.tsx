@@ -23,9 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Given = { role?: 'Director' | 'Viewer' | 'Site Manager'; address?: string };
+type Scenario = { role?: 'Director' | 'Viewer' | 'Site Manager'; address?: string };
 
-const open = ({ role = 'Director', address = '/data-backup' }: Given, ...answers: Answer[]) =>
+const open = ({ role = 'Director', address = '/data-backup' }: Scenario, ...answers: Answer[]) =>
   renderApp(
     address,
     aSessionUser({ role }),
@@ -108,7 +108,7 @@ it('asks for another address where its own is taken, and says so again at the fi
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('says what kept it from being restored', async () => {
+it('says why it could not be restored', async () => {
   open(
     {},
     answer(backupApi.restore, () => {

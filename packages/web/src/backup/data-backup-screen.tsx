@@ -23,7 +23,7 @@ export const DataBackupScreen = ({ tab, ...bin }: Props) => (
       label="Data backup"
       tabs={tabs}
       here={tab}
-      search={(one) => ({ tab: one ?? 'backups' })}
+      search={(chosen) => ({ tab: chosen ?? 'backups' })}
     />
     {tab === 'backups' && <Backups view={bin.view} onView={bin.onView} />}
     {tab === 'bin' && <RecycleBin {...bin} />}

@@ -9,7 +9,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
 import type { Done } from './delete-records-done.tsx';
-import { countedKind, toldOfSweep } from './delete-records-labels.ts';
+import { countedKind, sweepMessage } from './delete-records-labels.ts';
 
 type Props = {
   type: BinType;
@@ -73,7 +73,7 @@ type WhatGoesProps = { type: BinType; sweep: Sweep; records: readonly Deletable[
 
 const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
   <div className="grid gap-2 text-sm">
-    <p>{toldOfSweep(type, sweep)}</p>
+    <p>{sweepMessage(type, sweep)}</p>
     {sweep.leftOut.length > 0 && (
       <details>
         <summary>{sweep.leftOut.length} must stay</summary>

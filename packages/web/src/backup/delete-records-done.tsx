@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { toldOfReturn } from './bin-words.ts';
-import { toldOfSweep } from './delete-records-labels.ts';
+import { restoredToast } from './bin-words.ts';
+import { sweepMessage } from './delete-records-labels.ts';
 
 export type Done = Sweep & { type: BinType; batch: string };
 
@@ -20,12 +20,12 @@ export function DeletedTogether({ onUndone, ...done }: Done & { onUndone: () => 
     refreshes: 'everything',
     onDone: (reply) => {
       onUndone();
-      toast(toldOfReturn(reply));
+      toast(restoredToast(reply));
     },
     onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
   });
   return (
-    <Notice icon={CircleCheck} tone="ok" text={`Deleted: ${toldOfSweep(done.type, done)}`}>
+    <Notice icon={CircleCheck} tone="ok" text={`Deleted: ${sweepMessage(done.type, done)}`}>
       <Button isPending={isPending} onClick={() => perform({ params: { batch: done.batch } })}>
         Undo
       </Button>

@@ -11,7 +11,7 @@ type Props = { view: DeletableView; onView: OnView };
 
 const types = binTypes
   .map((value) => ({ value, label: kinds[value] }))
-  .toSorted((one, other) => one.label.localeCompare(other.label));
+  .toSorted((option, other) => option.label.localeCompare(other.label));
 
 export function DeletableFilters({ view, onView }: Props) {
   const { data: contracts } = useQuery(projectQueries.list());

@@ -17,14 +17,17 @@ const singulars: Partial<Record<BinType, string>> = {
 
 /** '12 diary entries' */
 export function countedKind(type: BinType, count: number): string {
-  const one = singulars[type] ?? kinds[type].toLowerCase();
-  return `${count} ${count === 1 ? one : (plurals[type] ?? `${one}s`)}`;
+  const singular = singulars[type] ?? kinds[type].toLowerCase();
+  return `${count} ${count === 1 ? singular : (plurals[type] ?? `${singular}s`)}`;
 }
 
-type Told = Pick<Sweep, 'records' | 'children' | 'restorableUntil'>;
+type SweepCounts = Pick<Sweep, 'records' | 'children' | 'restorableUntil'>;
 
 /** '12 diary entries, with 30 files; can be restored until 15/12/2026.' */
-export function toldOfSweep(type: BinType, { records, children, restorableUntil }: Told): string {
+export function sweepMessage(
+  type: BinType,
+  { records, children, restorableUntil }: SweepCounts,
+): string {
   if (records === 0) return 'None of them can be deleted.';
   const along = inNumbers(children);
   return `${countedKind(type, records)}${along && `, with ${along}`}; can be restored until ${dayText(restorableUntil)}.`;

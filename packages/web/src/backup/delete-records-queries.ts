@@ -9,7 +9,7 @@ import type { DeletableView } from './delete-records-screen.tsx';
 
 const fullPage = 200;
 
-/** As many as can be deleted at once, the newest first; whoever wants others narrows them down. */
+/** As many as can be deleted at once, the newest first; filters find the others. */
 export const deletableQuery = (recordType: BinType, view: DeletableView) => {
   const query = {
     recordType,

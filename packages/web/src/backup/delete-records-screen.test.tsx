@@ -50,7 +50,7 @@ const chooseAll = async () => {
   await screen.findByText(/^2 diary entries, with 3 files; can be restored until 15\/12\/2026\.$/);
 };
 
-it('is closed to whoever does not run the organisation', async () => {
+it('is closed to a user who does not run the organisation', async () => {
   const { asked } = open('/delete-records?type=diary', 'no');
   await screen.findByText('Your role does not allow deleting records together');
   expect(asked.join()).not.toContain('deletable-records');
@@ -132,7 +132,7 @@ it('has every list read again that may have shown them', async () => {
   expect(client.getQueryState(['/api/materials'])?.isInvalidated).toBe(true);
 });
 
-it('tells what must stay, and why', async () => {
+it('shows which records must stay, and why', async () => {
   const leftOut = [{ id: 2, message: 'Its day is signed off.' }];
   open(
     '/delete-records?type=diary',

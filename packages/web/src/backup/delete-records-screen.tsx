@@ -31,7 +31,7 @@ export function DeleteRecordsScreen({ view, onView }: Props) {
 }
 
 function DeleteRecords({ view, onView }: Props) {
-  const type = binTypes.find((known) => known === view.type);
+  const type = binTypes.find((binType) => binType === view.type);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DeletableFilters view={view} onView={onView} />

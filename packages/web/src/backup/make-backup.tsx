@@ -18,7 +18,7 @@ import { useToast } from '../ui/toast.tsx';
 import { staleByBackup } from './backup-queries.ts';
 import { ChooseSome } from './choose-some.tsx';
 
-type Asked = {
+type BackupOptions = {
   backupType: 'full' | 'contract' | 'module';
   projectIds: string[];
   modules: string[];
@@ -28,7 +28,7 @@ type Asked = {
   note: string;
 };
 
-const start: Asked = {
+const start: BackupOptions = {
   backupType: 'full',
   projectIds: [],
   modules: [],
@@ -47,8 +47,9 @@ const types = [
 const modules = Object.entries(moduleLabels).map(([value, label]) => ({ value, label }));
 
 export function MakeBackup({ onClose }: { onClose: () => void }) {
-  const [asked, setAsked] = useState(start);
-  const set = (changes: Partial<Asked>) => setAsked((before) => ({ ...before, ...changes }));
+  const [options, setOptions] = useState(start);
+  const set = (changes: Partial<BackupOptions>) =>
+    setOptions((before) => ({ ...before, ...changes }));
   const toast = useToast();
   const make = useCommand(dataBackupApi.makeBackup, {
     refreshes: staleByBackup,
@@ -65,26 +66,26 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
       confirmText="Back up"
       command={again.command}
       isBlocked={again.isBlocked}
-      onConfirm={() => again.before(() => make.perform({ body: bodyOf(asked) }))}
+      onConfirm={() => again.before(() => make.perform({ body: bodyOf(options) }))}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <What asked={asked} set={set} errors={errors} />
+          <What options={options} set={set} errors={errors} />
           <CheckboxField
             label="With photos and files"
             name="includesFiles"
-            value={asked.includesFiles}
+            value={options.includesFiles}
             onChange={(includesFiles) => set({ includesFiles })}
           />
-          <Secrets asked={asked} set={set} errors={errors} />
+          <Secrets options={options} set={set} errors={errors} />
           <TextField
             label="Note"
             isOptional
             name="note"
             maxLength={500}
             error={errors.note}
-            value={asked.note}
+            value={options.note}
             onChange={(note) => set({ note })}
           />
           {again.field}
@@ -94,7 +95,7 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
   );
 }
 
-const bodyOf = ({ backupType, projectIds, modules: chosen, note, ...ticks }: Asked) => ({
+const bodyOf = ({ backupType, projectIds, modules: chosen, note, ...ticks }: BackupOptions) => ({
   backupType,
   projectIds: backupType === 'contract' ? projectIds.map(Number) : [],
   tables:
@@ -106,15 +107,15 @@ const bodyOf = ({ backupType, projectIds, modules: chosen, note, ...ticks }: Ask
 });
 
 type Part = {
-  asked: Asked;
-  set: (changes: Partial<Asked>) => void;
+  options: BackupOptions;
+  set: (changes: Partial<BackupOptions>) => void;
   errors: Record<string, string>;
 };
 
-function What({ asked, set, errors }: Part) {
+function What({ options, set, errors }: Part) {
   const { data: contracts = [] } = useQuery({
     ...projectQueries.list(),
-    enabled: asked.backupType === 'contract',
+    enabled: options.backupType === 'contract',
   });
   return (
     <>
@@ -123,24 +124,24 @@ function What({ asked, set, errors }: Part) {
         name="backupType"
         placeholder="Choose"
         options={types}
-        value={asked.backupType}
-        onChange={(type) => set({ backupType: type as Asked['backupType'] })}
+        value={options.backupType}
+        onChange={(type) => set({ backupType: type as BackupOptions['backupType'] })}
       />
-      {asked.backupType === 'contract' && (
+      {options.backupType === 'contract' && (
         <ChooseSome
           label="Contracts"
           options={(contracts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           error={errors.projectIds}
-          chosen={asked.projectIds}
+          chosen={options.projectIds}
           onChange={(projectIds) => set({ projectIds })}
         />
       )}
-      {asked.backupType === 'module' && (
+      {options.backupType === 'module' && (
         <ChooseSome
           label="Parts"
           options={modules}
           error={errors.tables}
-          chosen={asked.modules}
+          chosen={options.modules}
           onChange={(chosen) => set({ modules: chosen })}
         />
       )}
@@ -148,23 +149,23 @@ function What({ asked, set, errors }: Part) {
   );
 }
 
-const Secrets = ({ asked, set, errors }: Part) => (
+const Secrets = ({ options, set, errors }: Part) => (
   <>
     <CheckboxField
       label="With identity, health, pay and bank details"
       help="Left out unless you tick this. They are locked with a passphrase that we do not keep."
       name="includesSecrets"
-      value={asked.includesSecrets}
+      value={options.includesSecrets}
       onChange={(includesSecrets) => set({ includesSecrets })}
     />
-    {asked.includesSecrets === 'yes' && (
+    {options.includesSecrets === 'yes' && (
       <PasswordField
         label="Passphrase"
         help="At least 12 characters. Without it nobody can restore these fields."
         name="passphrase"
         autoComplete="new-password"
         error={errors.passphrase}
-        value={asked.passphrase}
+        value={options.passphrase}
         onChange={(passphrase) => set({ passphrase })}
       />
     )}

@@ -14,7 +14,7 @@ import { siteIssueQueries } from '../site-issues/queries.ts';
 
 const most = 200;
 
-/** Whoever looks into the bin looks for what was there a moment ago. */
+/** A user who opens the bin looks for something that was deleted a moment ago. */
 export const binQuery = () =>
   queryOptions({
     queryKey: [backupApi.listBin.path],
@@ -23,7 +23,7 @@ export const binQuery = () =>
     staleTime: 0,
   });
 
-/** What is seen elsewhere once something has gone into the bin, or has come back. */
+/** The queries that are stale after something was deleted or restored. */
 export const staleByBin: readonly string[] = [
   backupApi.listBin.path,
   projectsApi.list.path,

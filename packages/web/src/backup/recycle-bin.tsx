@@ -33,7 +33,7 @@ export const RecycleBin = (props: Props) =>
 function BinItems({ view, onView, today }: Props) {
   const items = useQuery(binQuery());
   const actor = useActor();
-  const [asked, ask] = useState<BinAction>();
+  const [openAction, setOpenAction] = useState<BinAction>();
   const restoreSeveral = useRestoreSeveral();
   const columns = useMemo(() => binColumns(today), [today]);
   return (
@@ -49,14 +49,14 @@ function BinItems({ view, onView, today }: Props) {
             onView={onView}
             defaultSort="-deleted"
             searchHint="Name or person"
-            actions={binActions(actor, ask)}
+            actions={binActions(actor, setOpenAction)}
             {...(can(actor, 'recycleBin', 'A') && { bulk: [restoreSeveral] })}
             card={(item, menu) => <BinCard item={item} today={today} menu={menu} />}
             empty={null}
           />
         )}
       </Loaded>
-      {asked && <BinDialog {...asked} onClose={() => ask(undefined)} />}
+      {openAction && <BinDialog {...openAction} onClose={() => setOpenAction(undefined)} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ChooseNumber } from './bin-choose-number.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { useRestore } from './use-restore.ts';
 
-/** Where somebody else has taken its address meanwhile, another one is asked for. */
+/** Asks for another URL where a newer record has taken this one. */
 export function RestoreItem({ item }: { item: BinItem }) {
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<string>();

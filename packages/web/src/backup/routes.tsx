@@ -13,7 +13,7 @@ const tabs: readonly unknown[] = ['backups', 'bin', 'export', 'schedule'] satisf
 
 const tableOf = tableSearch();
 
-/** Whoever may not make backups finds the bin first. */
+/** A user who may not make backups sees the bin first. */
 export const dataBackupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/data-backup',

@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { sizeOf, statusWords, tableWords } from './backup-labels.ts';
 import { staleByBackup } from './backup-queries.ts';
 
-/** What is being made, checked or restored: how far it is, and the way to stop it. */
+/** A backup being made, checked or restored: its progress, and a button to stop it. */
 export function RunningBackup({ backup }: { backup: DataBackup }) {
   const { progress, status, fileSize } = backup;
   const actor = useActor();

@@ -31,7 +31,7 @@ export function Schedule() {
     );
   return (
     <Loaded query={schedule} what="the schedule" empty={null}>
-      {(kept) => <ScheduleForm schedule={kept} />}
+      {(saved) => <ScheduleForm schedule={saved} />}
     </Loaded>
   );
 }

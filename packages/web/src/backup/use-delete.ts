@@ -3,7 +3,7 @@ import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** Calls an endpoint that deletes something; why it would not, the toast says. */
+/** Calls an endpoint that deletes a record; the toast says why it was refused. */
 export function useDelete<E extends Endpoint>(endpoint: E, refreshes: readonly string[]) {
   const toast = useToast();
   return useCommand(endpoint, {

@@ -8,14 +8,14 @@ import { contractQuery } from '../projects/queries.ts';
 import { useToast } from '../ui/toast.tsx';
 import { itemInBin, staleByBin } from './queries.ts';
 
-type Told = {
+type RestoreState = {
   onRestored?: () => void;
-  /** Whether somebody explains it already. */
+  /** Whether the caller shows the reason itself. */
   onRefused?: (error: Error) => boolean;
 };
 
-/** Fetches something back from the bin; the toast leads to it. What nobody else explains, it tells. */
-export function useRestore({ onRestored, onRefused }: Told = {}) {
+/** Restores a record from the bin; the toast links to it, and shows any error that the caller does not. */
+export function useRestore({ onRestored, onRefused }: RestoreState = {}) {
   const toast = useToast();
   const openContract = useOpenContract();
   const refuse = (error: Error) => {

@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { useActor } from '../platform/session.ts';
 import { useRestore } from './use-restore.ts';
 
-/** What a toast offers after a deletion; nothing to whoever may not fetch things back. */
+/** The undo button of a toast after a deletion; nothing for a user who may not restore. */
 export function useUndo(recordType: string) {
   const { restoreRecord } = useRestore();
   const mayUndo = can(useActor(), 'recycleBin', 'A');

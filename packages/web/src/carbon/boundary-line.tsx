@@ -6,7 +6,7 @@ import { weightText } from './labels.ts';
 
 type Props = { footprint: Footprint };
 
-/** What the figures hold and leave out: it stands above them all. */
+/** What the figures include and leave out, shown above them all. */
 export const BoundaryLine = ({ footprint }: Props) => (
   <p className="flex items-start gap-1.5 text-xs tracking-normal text-text-2">
     <Leaf aria-hidden="true" className="mt-px size-3.5 flex-none site:mt-0.5" />
@@ -18,7 +18,7 @@ export const BoundaryLine = ({ footprint }: Props) => (
 function boundaryText({ boundary, totals }: Footprint): string {
   const { includesLosses, includesWtt, statedYear, keptTerms } = boundary;
   const stated = statedYear ? `stated under ${statedYear}` : 'as recorded';
-  const kept =
+  const termsText =
     statedYear && keptTerms > 0
       ? `; ${counted(keptTerms, keptTerms === 1 ? 'product has' : 'products have')} no factor of that year and stand as recorded`
       : '';
@@ -26,7 +26,7 @@ function boundaryText({ boundary, totals }: Footprint): string {
     modulesText(boundary.modules),
     `T&D losses ${placeOf(includesLosses, totals.losses)}`,
     `WTT ${placeOf(includesWtt, totals.wtt)}`,
-    `${stated}${kept}; biogenic ${weightText(totals.biogenic)}, in no total.`,
+    `${stated}${termsText}; biogenic ${weightText(totals.biogenic)}, in no total.`,
   ].join(', ');
 }
 

@@ -42,7 +42,7 @@ export const aTerm = (over: Partial<Term> = {}): Term => ({
   ...over,
 });
 
-/** Concrete of a delivery that somebody entered. */
+/** Concrete of a delivery, entered by hand. */
 export const aCarbonEntry = (over: Partial<CarbonEntry> = {}): CarbonEntry =>
   anEntry({
     id: 31,

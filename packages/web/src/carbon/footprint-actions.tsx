@@ -17,7 +17,7 @@ export function FootprintActions({ slug, today, onAsk }: Props) {
   return (
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">
-        <RangePicker whole="Contract to date" today={today} />
+        <RangePicker wholeRange="Contract to date" today={today} />
         <Button
           isBlocked={!!obstacle}
           title={obstacle?.message}
@@ -60,7 +60,7 @@ const Actions = ({ onAsk }: Pick<Props, 'onAsk'>) => (
   </>
 );
 
-/** Who may not is told why, where the button is. */
+/** A user who may not sees the reason beside the button. */
 export function AddEntryButton({
   onAsk,
   isBig = false,

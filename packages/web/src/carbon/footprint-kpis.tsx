@@ -8,7 +8,7 @@ import { useChangeAddress } from './use-search-params.ts';
 
 type Props = { footprint: Footprint };
 
-/** What was emitted, against what it was worth and what it should have been. */
+/** Emissions against the contract value and the target. */
 export const FootprintKpis = ({ footprint }: Props) => (
   <KpiStrip
     label="The footprint in figures"

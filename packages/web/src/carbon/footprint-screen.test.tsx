@@ -16,7 +16,7 @@ import {
 } from './carbon-answers.fixture.ts';
 import { openFootprint } from './open-footprint.fixture.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('./charts/months-chart.tsx');
   await import('./entry/entry-sheet.tsx');
@@ -32,14 +32,14 @@ const figures = async () =>
 const table = async () => within(await screen.findByRole('table', { name: 'Carbon entries' }));
 const drafts = { ...contractFootprint(), drafts: 3 };
 
-it('stands in the frame of its contract, with the Carbon tab open', async () => {
+it('is in the frame of its contract, with the Carbon tab open', async () => {
   openFootprint();
   await screen.findByRole('heading', { level: 1, name: 'Kestrel Wharf, Block C' });
   const tabs = within(screen.getByRole('navigation', { name: 'Contract' }));
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Carbon');
 });
 
-it('tells the total, in words how far it is from the target, and what it rests on', async () => {
+it('shows the total, the distance from the target in words, and the data quality', async () => {
   openFootprint();
   const strip = await figures();
   expect(strip.getByText('Total').parentElement?.textContent).toBe(
@@ -83,8 +83,8 @@ it('cuts the total by module, scope, supplier and quality', async () => {
 });
 
 it('adds the smaller suppliers up, so that the shares are whole', async () => {
-  const bySupplier = [...Array(10).keys()].map((one) => ({
-    supplier: `Supplier ${one}`,
+  const bySupplier = [...Array(10).keys()].map((index) => ({
+    supplier: `Supplier ${index}`,
     kilograms: '61240.000000',
     percent: '10.0',
   }));
@@ -98,7 +98,7 @@ it.each([
   [{ percent: '91.2', unweighed: 2 }, 'of 214.6 t, from landfill; 2 loads without a weight'],
   [{ percent: null, unweighed: 1 }, '1 load without a weight'],
   [{ percent: null, unweighed: 0 }, 'No waste yet'],
-])('tells of %o what was not weighed', async (over, note) => {
+])('shows for %o what was not weighed', async (over, note) => {
   const waste = { tonnes: '214.6', hazardousTonnes: '0', ...over };
   openFootprint({ answers: [answer(footprintApi.read, () => aFootprint({ waste }))] });
   (await figures()).getByText(note);
@@ -219,7 +219,7 @@ it('offers another try where the footprint did not load', async () => {
   await figures();
 });
 
-it('tells who may only read why they cannot add or print', async () => {
+it('shows a user who may only read why they cannot add or print', async () => {
   openFootprint({ user: aSessionUser({ role: 'Viewer' }) });
   await figures();
   const [add] = screen.getAllByRole('button', { name: 'Add carbon entry' });
@@ -227,7 +227,7 @@ it('tells who may only read why they cannot add or print', async () => {
   expect(add?.getAttribute('aria-description')).toMatch(/^It takes a Managing Director.* to add/);
 });
 
-it('reads again when somebody else changes an entry', async () => {
+it('reloads when another user changes an entry', async () => {
   const streams = fakeEventSource();
   let total = '612400.000000';
   const { client } = openFootprint({

@@ -21,7 +21,7 @@ import { Shares } from './charts/shares.tsx';
 import { Entries } from './entries/entries.tsx';
 import { AddEntryButton, FootprintActions } from './footprint-actions.tsx';
 import { FootprintKpis } from './footprint-kpis.tsx';
-import { Opened } from './open-panels.tsx';
+import { OpenPanel } from './open-panels.tsx';
 import { footprintQueries } from './queries.ts';
 import { RangePicker } from './range-picker.tsx';
 import { daysIn } from './search-params.ts';
@@ -33,7 +33,7 @@ type Props = { slug: string; today: string };
 /** What a contract has emitted, from what, and how that is known. */
 export function FootprintScreen({ slug, today }: Props) {
   const contract = useQuery(projectQueries.read(slug));
-  const [asked, ask] = useState<Action>();
+  const [openAction, setOpenAction] = useState<Action>();
   const { data: project } = contract;
   if (!project)
     return (
@@ -48,10 +48,14 @@ export function FootprintScreen({ slug, today }: Props) {
       project={project}
       today={today}
       here="carbon"
-      actions={<FootprintActions slug={slug} today={today} onAsk={ask} />}
+      actions={<FootprintActions slug={slug} today={today} onAsk={setOpenAction} />}
     >
-      <OfContract project={project} today={today} onAsk={ask} />
-      <Opened project={project} asked={asked} onClose={() => ask(undefined)} />
+      <OfContract project={project} today={today} onAsk={setOpenAction} />
+      <OpenPanel
+        project={project}
+        openAction={openAction}
+        onClose={() => setOpenAction(undefined)}
+      />
     </ContractFrame>
   );
 }
@@ -63,7 +67,7 @@ function OfContract({ project, today, onAsk }: OfContractProps) {
   return (
     <>
       <div className="-my-1 md:hidden print:hidden">
-        <RangePicker whole="Contract to date" today={today} />
+        <RangePicker wholeRange="Contract to date" today={today} />
       </div>
       <LoadedContract
         query={query}

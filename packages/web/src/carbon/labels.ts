@@ -52,10 +52,10 @@ export const weightText = (amount: string): string => {
 
 const isTonnes = (amount: string): boolean => scaled(sizeOf(amount), places) >= tonne;
 
-/** '30.4 %', and nothing where nobody knows. */
+/** '30.4 %', and nothing where it is unknown. */
 export const percentText = (share: string | null): string => (share === null ? '' : `${share} %`);
 
-/** '18 m³'; nobody reads more than three decimals. */
+/** '18 m³', with at most three decimals. */
 export const quantityText = (quantity: string | null, unit: string | null): string =>
   quantity === null
     ? ''

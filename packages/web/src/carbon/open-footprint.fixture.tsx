@@ -7,14 +7,14 @@ import { FootprintScreen } from './footprint-screen.tsx';
 
 const today = '2026-11-12';
 
-type Opened = { search?: string; user?: ReturnType<typeof aSessionUser>; answers?: Answer[] };
+type Scenario = { search?: string; user?: ReturnType<typeof aSessionUser>; answers?: Answer[] };
 
-/** The footprint of a contract, by default for whoever may do everything with it. */
+/** The footprint of a contract, by default for a user with every permission. */
 export function openFootprint({
   search = '',
   user = aSessionUser({ role: 'Director' }),
   answers = [],
-}: Opened = {}) {
+}: Scenario = {}) {
   const view = renderWithApi(
     <FootprintScreen slug="kestrel-wharf" today={today} />,
     user,

@@ -15,24 +15,24 @@ const fetchAhead = () => {
   for (const part of [...Object.values(actions), EntrySheet]) void part.preload?.();
 };
 
-type Props = { project: Project; asked: Action | undefined; onClose: () => void };
+type Props = { project: Project; openAction: Action | undefined; onClose: () => void };
 
-/** What is open over the page: what somebody asked for, or the entry that the address names. */
-export function Opened({ project, asked, onClose }: Props) {
+/** The panel over the page: the chosen action, or the entry that the URL names. */
+export function OpenPanel({ project, openAction, onClose }: Props) {
   const change = useChangeAddress();
   const { entry: id } = useCarbonAddress();
   const closeEntry = () => change({ entry: undefined });
-  const Asked = asked && actions[asked];
-  // Whoever reads a footprint may want to know why, or to add to it.
+  const Panel = openAction && actions[openAction];
+  // A user who reads a footprint is likely to open or add an entry.
   useEffect(fetchAhead, []);
   return (
     <>
-      {Asked && (
+      {Panel && (
         <LazyBoundary onLost={onClose}>
-          <Asked project={project} onClose={onClose} />
+          <Panel project={project} onClose={onClose} />
         </LazyBoundary>
       )}
-      {id && !asked && (
+      {id && !openAction && (
         <LazyBoundary onLost={closeEntry}>
           <EntrySheet key={id} id={id} project={project} onClose={closeEntry} />
         </LazyBoundary>

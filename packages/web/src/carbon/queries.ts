@@ -49,7 +49,7 @@ export const carbonQueries = {
       placeholderData: keepPreviousData,
     }),
   read: (id: number) => queryOptions<CarbonEntry | null>({ queryKey: [`${path}/${id}`] }),
-  /** What is being typed comes to; what it came to before stays until then. */
+  /** The estimate for the form as typed; the previous one stays until it arrives. */
   estimate: (draft: CarbonEntryDraft | undefined) =>
     queryOptions({
       queryKey: [carbonApi.estimate.path, draft],

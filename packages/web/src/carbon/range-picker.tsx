@@ -10,12 +10,12 @@ import { useCarbonAddress, useChangeAddress } from './use-search-params.ts';
 
 type Props = {
   /** What all the time there is called. */
-  whole: string;
+  wholeRange: string;
   today: string;
 };
 
 /** Which days count. */
-export function RangePicker({ whole, today }: Props) {
+export function RangePicker({ wholeRange, today }: Props) {
   const days = daysIn(useCarbonAddress());
   const change = useChangeAddress();
   const [isAsking, setAsking] = useState(false);
@@ -26,11 +26,13 @@ export function RangePicker({ whole, today }: Props) {
         trigger={
           <Button>
             <CalendarRange aria-hidden="true" className="size-4" />
-            {rangeText(days, whole, today)}
+            {rangeText(days, wholeRange, today)}
           </Button>
         }
       >
-        <MenuItem onSelect={() => change({ from: undefined, to: undefined })}>{whole}</MenuItem>
+        <MenuItem onSelect={() => change({ from: undefined, to: undefined })}>
+          {wholeRange}
+        </MenuItem>
         {namedRanges(today).map(({ label, from, to }) => (
           <MenuItem key={label} onSelect={() => change({ from, to })}>
             {label}

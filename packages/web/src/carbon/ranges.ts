@@ -16,8 +16,8 @@ export function namedRanges(today: string) {
 }
 
 /** 'Contract to date', 'Last month', '01/09/2026 to 30/09/2026' */
-export function rangeText({ from, to }: FootprintQuery, whole: string, today: string): string {
-  if (!from && !to) return whole;
+export function rangeText({ from, to }: FootprintQuery, wholeRange: string, today: string): string {
+  if (!from && !to) return wholeRange;
   const named = namedRanges(today).find((range) => range.from === from && range.to === to);
   if (named) return named.label;
   if (!from) return `Until ${showDate(to ?? today)}`;

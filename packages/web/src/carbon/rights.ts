@@ -3,7 +3,7 @@ import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 export const obstacleToAdding = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonEntry', 'C', 'add carbon entries');
 
-/** Why somebody may not take the footprint along, on paper or as a spreadsheet. */
+/** Why a user may not print or export the footprint. */
 export const obstacleToTaking = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonEntry', 'X', 'export the carbon footprint');
 

@@ -4,7 +4,7 @@ import { isDate } from '../ui/parse-date.ts';
 import { type TableView, tableSearch } from '../ui/table/table-view.ts';
 import type { EntryFilter } from './queries.ts';
 
-/** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
+/** The view as search parameters: it survives a reload and can be shared. */
 export type CarbonAddress = TableView<'from' | 'to' | 'category' | 'status'> & {
   /** The entry that is open. */
   entry?: number | undefined;
@@ -28,12 +28,12 @@ export const daysIn = ({ from, to }: CarbonAddress): FootprintQuery => ({
 });
 
 export const categoryIn = ({ category }: CarbonAddress) =>
-  carbonCategories.find((known) => known === category);
+  carbonCategories.find((value) => value === category);
 
-/** What the server is asked for. */
+/** The filters sent to the server. */
 export const filterOf = (address: CarbonAddress): EntryFilter => ({
   ...daysIn(address),
   category: categoryIn(address),
-  status: carbonStatuses.find((known) => known === address.status),
+  status: carbonStatuses.find((value) => value === address.status),
   q: address.q?.trim().slice(0, 200) || undefined,
 });

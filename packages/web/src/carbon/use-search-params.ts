@@ -4,7 +4,7 @@ import { type CarbonAddress, carbonAddress } from './search-params.ts';
 export const useCarbonAddress = (): CarbonAddress =>
   useSearch({ strict: false, select: carbonAddress, structuralSharing: true });
 
-/** Goes on within the page; what is not named stays as it is. */
+/** Navigates within the page; parameters that are not named keep their values. */
 export function useChangeAddress() {
   const navigate = useNavigate();
   const address = useCarbonAddress();

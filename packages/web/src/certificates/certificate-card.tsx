@@ -7,7 +7,7 @@ import { nameOf } from './certificate-text.ts';
 
 type Props = { certificate: HseCertificate; menu: ReactNode };
 
-/** A certificate as somebody on site asks for it: what it is for, and whether it still holds. */
+/** A certificate as shown on a phone: its subject, and whether it is still valid. */
 export const CertificateCard = ({ certificate, menu }: Props) => {
   const { certificateType, certificateNumber, expiryDate, state, statusReason } = certificate;
   return (

@@ -47,7 +47,7 @@ const state: CertificateColumn = {
     </span>
   ),
   text: (one) => stateLabels[one.state],
-  // What needs somebody comes first.
+  // Certificates that need attention come first.
   sortBy: (one) => urgency.indexOf(one.state),
 };
 

@@ -45,7 +45,7 @@ const give = (files: File[]) =>
   );
 
 describe('the register', () => {
-  it('tells of each certificate what it is for, its number, dates and state', async () => {
+  it('shows the subject, number, dates and state of each certificate', async () => {
     show(manager, [aCertificate({ state: 'expired' })]);
     const { textContent } = await row(/Telehandler 17 m/);
     for (const text of [
@@ -182,7 +182,7 @@ describe('what can be done to one', () => {
     await screen.findByRole('dialog', { name: 'Renew Telehandler 17 m' });
   });
 
-  it('says when somebody else changed it meanwhile', async () => {
+  it('says when another user changed it', async () => {
     const current = aCertificate({ issuedBy: 'Somebody', version: 2 });
     const edit = answer(certificatesApi.edit, () => {
       throw new Refused(changedMeanwhile, { current });

@@ -22,7 +22,7 @@ type Props = {
   projectId?: number;
 };
 
-/** Every proof that something may be used, what needs somebody first. */
+/** Every certificate, those that need attention first. */
 export function CertificatesRegister({ projectId }: Props) {
   const query = useQuery(certificatesQuery(projectId));
   const obstacle = obstacleToAdding(useActor());

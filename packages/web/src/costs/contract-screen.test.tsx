@@ -18,7 +18,7 @@ import {
 } from './cost-answers.fixture.ts';
 import { openCosts } from './open-costs.fixture.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('./figure/figure-sheet.tsx');
   await import('./figure/changes-sheet.tsx');
@@ -44,7 +44,7 @@ it('says which contract it is, and up to when its figures are true', async () =>
   expect(misnamedControls()).toEqual([]);
 });
 
-it('tells of every head how far it is over or under, in words', async () => {
+it('shows for every head how far it is over or under, in words', async () => {
   openCosts();
   const table = within(await screen.findByRole('table', { name: 'Cost heads' }));
   const labour = table.getByRole('row', { name: /^Labour/ });
@@ -96,7 +96,7 @@ it('opens a figure: its formula, its rows with where they came from, and their s
   await waitFor(() => expect(history.location.search).toBe(''));
 });
 
-it('loads more rows, and says what those in sight come to', async () => {
+it('loads more rows, and shows the total of those loaded', async () => {
   openCosts({
     search: '?figure=actual&of=labour',
     answers: [
@@ -285,7 +285,7 @@ it('says what to do first where there is neither budget nor cost', async () => {
   screen.getByRole('button', { name: 'Budget by head' });
 });
 
-it('shows hours and quantities, and never a pound, to whoever may not see costs', async () => {
+it('shows hours and quantities, and never a pound, to a user who may not see costs', async () => {
   const nothing = { revised: null, actual: null, committed: null, forecast: null };
   const { asked } = openCosts({
     user: aSessionUser({ role: 'Site Supervisor' }),
@@ -314,13 +314,13 @@ it('shows hours and quantities, and never a pound, to whoever may not see costs'
   expect(asked.join()).not.toMatch(/cost-reports|budget-changes|changes\?/);
 });
 
-it('finds the rows of the book that somebody asks for', async () => {
+it('filters the cost transactions', async () => {
   const { asked } = openCosts({ search: '?tab=transactions' });
   await userEvent.selectOptions(await screen.findByLabelText('From'), 'Plant hire');
   await waitFor(() => expect(asked.at(-1)).toContain('/rows?measure=actual&source=plant'));
 });
 
-it('says that nothing matches, and clears what was asked for', async () => {
+it('says that nothing matches, and clears the filters', async () => {
   const { history } = openCosts({
     search: '?tab=transactions&head=plant&source=labour',
     answers: [answer(costsApi.rows, () => [])],
@@ -331,7 +331,7 @@ it('says that nothing matches, and clears what was asked for', async () => {
   expect(history.location.search).toBe('?tab=transactions');
 });
 
-it('moves while it is open, when somebody pauses a gang elsewhere', async () => {
+it('updates while it is open, when another user pauses a gang', async () => {
   const streams = fakeEventSource();
   let forecast = '100000.00';
   const { client } = openCosts({
@@ -350,7 +350,7 @@ it.each(['labour', 'plant', 'purchaseOrder', 'diary', 'costAnalysis', 'project']
   (entity) => expect(liveKeys[entity]).toContain('/api/cost-analysis'),
 );
 
-it('prints for whoever may take the costs along, and says to others who may', async () => {
+it('prints for a user who may export costs, and says to others who may', async () => {
   const go = vi.spyOn(window.location, 'assign').mockReturnValue();
   openCosts();
   await press('PDF');

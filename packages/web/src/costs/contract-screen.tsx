@@ -52,7 +52,7 @@ const PlainHead = () => (
   </>
 );
 
-/** How far back is looked unless somebody names a day that can be asked for. */
+/** The default start of the changes, unless the URL names a valid day. */
 const usualDays = 14;
 
 const sinceIn = ({ since }: CostAddress, today: string): string =>
@@ -61,14 +61,14 @@ const sinceIn = ({ since }: CostAddress, today: string): string =>
 type CostsProps = { analysis: CostAnalysis; today: string };
 
 function Costs({ analysis, today }: CostsProps) {
-  const [asked, ask] = useState<Action>();
+  const [openAction, setOpenAction] = useState<Action>();
   const isPriced = seesCosts(useActor());
   const address = useCostAddress();
   const since = sinceIn(address, today);
-  const close = () => ask(undefined);
+  const close = () => setOpenAction(undefined);
   return (
     <>
-      <CostsHead analysis={analysis} since={since} today={today} onAsk={ask} />
+      <CostsHead analysis={analysis} since={since} today={today} onAsk={setOpenAction} />
       <CostTabs tab={address.tab ?? 'summary'} isPriced={isPriced} />
       {!isPriced && <WhoSeesCosts />}
       <TabContent
@@ -76,22 +76,22 @@ function Costs({ analysis, today }: CostsProps) {
         analysis={analysis}
         since={since}
         today={today}
-        onAsk={ask}
+        onAsk={setOpenAction}
       />
-      <Opened analysis={analysis} since={since} address={address} />
-      {asked && (
+      <OpenSheet analysis={analysis} since={since} address={address} />
+      {openAction && (
         <LazyBoundary onLost={close}>
-          <CostAction action={asked} analysis={analysis} today={today} onClose={close} />
+          <CostAction action={openAction} analysis={analysis} today={today} onClose={close} />
         </LazyBoundary>
       )}
     </>
   );
 }
 
-type OpenedProps = { analysis: CostAnalysis; since: string; address: CostAddress };
+type OpenSheetProps = { analysis: CostAnalysis; since: string; address: CostAddress };
 
 /** What the address has open over the page. */
-function Opened({ analysis, since, address: { figure, of, week, entry } }: OpenedProps) {
+function OpenSheet({ analysis, since, address: { figure, of, week, entry } }: OpenSheetProps) {
   const change = useChangeAddress();
   return (
     <>
@@ -100,7 +100,7 @@ function Opened({ analysis, since, address: { figure, of, week, entry } }: Opene
           {figure === 'changes' ? (
             <ChangesSheet analysis={analysis} since={since} />
           ) : (
-            <FigureSheet analysis={analysis} opened={{ figure, of, week }} />
+            <FigureSheet analysis={analysis} shownFigure={{ figure, of, week }} />
           )}
         </LazyBoundary>
       )}

@@ -22,7 +22,7 @@ type ActionChoice = {
   obstacleTo: (actor: Actor) => Obstacle | undefined;
 };
 
-/** Why somebody may not change how the whole company counts its costs. */
+/** Why a user may not change the company's cost settings. */
 export const obstacleToSettings = (actor: Actor) =>
   obstacleOfRole(actor, 'organization', 'M', 'change the cost settings');
 

@@ -103,7 +103,7 @@ function Actions({ analysis, since, today, onAsk }: Props) {
   );
 }
 
-/** What cannot be done says why. */
+/** A disabled action shows its reason. */
 function MenuActions({ onAsk }: Pick<Props, 'onAsk'>) {
   const actor = useActor();
   return actionChoices.map(({ action, label, icon, obstacleTo }) => (

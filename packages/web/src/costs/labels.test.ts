@@ -22,7 +22,7 @@ it('gives an effect its sign', () => {
   expect(signed('0.00')).toBe('£0.00');
 });
 
-it('tells quantities without idle noughts', () => {
+it('formats quantities without trailing zeros', () => {
   expect(hoursText('1038.549')).toBe('1,038.5 h');
   expect(daysText('1.000')).toBe('1 day');
   expect(quantityText('-14.000', 'sheets')).toBe('−14 sheets');

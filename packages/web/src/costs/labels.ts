@@ -29,7 +29,7 @@ export const methodLabels: Record<ForecastMethod, string> = {
   manual: 'By hand',
 };
 
-/** '55.7 %', '−1.5 %', and nothing where nobody knows. */
+/** '55.7 %', '−1.5 %', and nothing where it is unknown. */
 export const percentText = (share: string | null): string =>
   share === null ? '' : `${share.replace('-', '−')} %`;
 

@@ -7,14 +7,14 @@ import { costAnswers } from './cost-answers.fixture.ts';
 
 const today = '2026-11-12';
 
-type Opened = { search?: string; user?: ReturnType<typeof aSessionUser>; answers?: Answer[] };
+type Scenario = { search?: string; user?: ReturnType<typeof aSessionUser>; answers?: Answer[] };
 
-/** The page of a contract's costs, by default for whoever may do everything with them. */
+/** The page of a contract's costs, by default for a user with every permission. */
 export function openCosts({
   search = '',
   user = aSessionUser({ role: 'Contracts Manager' }),
   answers = [],
-}: Opened = {}) {
+}: Scenario = {}) {
   const view = renderWithApi(
     <ContractScreen slug="kestrel-wharf" today={today} />,
     user,

@@ -18,11 +18,11 @@ const { path } = costsApi.list;
 /** As many as the server sends at once. */
 const fullPage = 200;
 
-type Asked = { projectId: number; limit: number; cursor: number | undefined };
+type PageInput = { projectId: number; limit: number; cursor: number | undefined };
 
 /** All that there is of a contract, read page by page. */
 const ofContract =
-  <T>(key: string, page: (query: Asked) => Promise<Page<T>>) =>
+  <T>(key: string, page: (query: PageInput) => Promise<Page<T>>) =>
   (projectId: number) =>
     queryOptions({
       queryKey: [key, projectId],

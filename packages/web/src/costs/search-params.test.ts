@@ -13,7 +13,7 @@ it('keeps what the page understands', () => {
   expect(costAddress(address)).toEqual(address);
 });
 
-it('drops what nobody can open', () => {
+it('drops values that cannot be opened', () => {
   expect(
     costAddress({
       tab: 'secrets',

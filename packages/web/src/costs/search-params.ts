@@ -31,11 +31,11 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
+/** The view as search parameters: it survives a reload and can be shared. */
 export type CostAddress = {
   /** Without it the summary. */
   tab?: CostTab | undefined;
-  /** From when on changes are told; without it two weeks back. */
+  /** The start of the changes shown; two weeks back by default. */
   since?: string | undefined;
   /** The figure that is open, of which cost head or for which reason, and of which week. */
   figure?: FigureName | undefined;
@@ -70,8 +70,8 @@ export function costAddress(search: Record<string, unknown>): CostAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }
 
-const oneOf = <V extends string>(known: readonly V[], value: unknown): V | undefined =>
-  known.find((one) => one === value);
+const oneOf = <V extends string>(values: readonly V[], value: unknown): V | undefined =>
+  values.find((candidate) => candidate === value);
 
 const dateIn = (value: unknown): string | undefined =>
   typeof value === 'string' && isDate(value) ? value : undefined;

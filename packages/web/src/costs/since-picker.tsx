@@ -10,7 +10,7 @@ const Calendar = lazy(async () => ({ default: (await import('../ui/calendar.tsx'
 
 type Props = { since: string; today: string };
 
-/** From when on changes are told: the phone's own calendar under a thumb, ours at a desk. */
+/** The start of the changes shown: the native date picker on a phone, our calendar on a desktop. */
 export function SincePicker({ since, today }: Props) {
   const [isOpen, setOpen] = useState(false);
   const phonePicker = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { SummaryTab } from './tabs/summary-tab.tsx';
 
 export type TabProps = { analysis: CostAnalysis; since: string; today: string; onAsk: AskFor };
 
-/** What is behind the tabs comes when somebody opens one. */
+/** The tabs are loaded when first opened. */
 const contents: Record<CostTab, ComponentType<TabProps>> = {
   summary: SummaryTab,
   heads: lazyPart(() => import('./tabs/heads-tab.tsx'), 'HeadsTab'),
@@ -24,7 +24,7 @@ const contents: Record<CostTab, ComponentType<TabProps>> = {
   transactions: lazyPart(() => import('./tabs/transactions-tab.tsx'), 'TransactionsTab'),
 };
 
-/** Whoever has no pounds to see is shown the summary instead of a tab that has nothing else. */
+/** A user who may not see amounts gets the summary instead of a tab that has nothing else. */
 export function TabContent({ tab, ...props }: TabProps & { tab: CostTab }) {
   const isPriced = seesCosts(useActor());
   const shown = isShownTo(tab, isPriced) ? tab : 'summary';

@@ -4,7 +4,7 @@ import { type CostAddress, costAddress } from './search-params.ts';
 export const useCostAddress = (): CostAddress =>
   useSearch({ strict: false, select: costAddress, structuralSharing: true });
 
-/** Goes on within the page; what is not named stays as it is. */
+/** Navigates within the page; parameters that are not named keep their values. */
 export function useChangeAddress() {
   const navigate = useNavigate();
   const address = useCostAddress();

@@ -33,6 +33,6 @@ export function useWorkbook(analysis: CostAnalysis, since: string) {
   };
 }
 
-/** Why somebody may not take the costs of a contract along, on paper or as a workbook. */
+/** Why a user may not print or export the costs of a contract. */
 export const obstacleToTaking = (actor: Actor) =>
   obstacleOfRole(actor, 'costAnalysis', 'X', 'export the costs of a contract');

@@ -16,7 +16,7 @@ type Costs = {
   reports: readonly CostReport[];
 };
 
-/** One workbook: the summary counts by its own formulas, so that whoever changes a figure sees what follows. */
+/** One workbook: the summary uses formulas, so that changing a figure updates the totals. */
 export const workbookOf = ({ analysis, rows, changes, reports }: Costs): Promise<Blob> =>
   writeXlsxFile(
     [
@@ -31,7 +31,7 @@ const widths = (first: number, other: number, count: number) =>
   Array.from({ length: count }, (_, n) => ({ width: n === 0 ? first : other }));
 
 const bold = { fontWeight: 'bold' } as const;
-/** Below nought in brackets, as accounts are written. */
+/** Negative amounts in brackets, as in accounts. */
 const format = '#,##0.00;(#,##0.00)';
 
 /** Text stays text, whatever it begins with. */
@@ -75,7 +75,7 @@ function summarySheet(analysis: CostAnalysis): SheetData {
   ];
 }
 
-/** Nobody knows the margin of what has no value. */
+/** A contract without a value has no margin. */
 const marginLines = ({ contractValue }: CostAnalysis, last: number): SheetData =>
   contractValue === null
     ? []

@@ -9,7 +9,7 @@ import type { Receiving } from './use-receive.ts';
 
 type Props = { line: OrderLine; field: Receiving['field'] };
 
-/** How much of a line came; what is sent back is asked for only where something is. */
+/** The quantity received of a line; the rejected quantity is asked for only where there is one. */
 export function ReceiveLine({ line, field }: Props) {
   const [isRejecting, setRejecting] = useState(field(`${line.id}.rejected`).value !== '');
   return (

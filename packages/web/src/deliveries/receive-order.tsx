@@ -19,14 +19,14 @@ import { type Receiving, useReceive } from './use-receive.ts';
 
 type Props = { order: PurchaseOrder; onClose: () => void };
 
-/** What came of an order, as somebody at the gate counts it. */
+/** The form that records a delivery of an order. */
 export function ReceiveOrder({ order, onClose }: Props) {
   const id = useId();
   const receiving = useReceive(order, onClose);
   const { field, over, send, isPending, typed, photos, draft } = receiving;
   // The browser keeps what is typed, but no photos.
-  const kept = photos.length > 0 ? undefined : draft;
-  const { close, asking } = useCarefulClose({ values: typed, draft: kept, onClose });
+  const savedDraft = photos.length > 0 ? undefined : draft;
+  const { close, asking } = useCarefulClose({ values: typed, draft: savedDraft, onClose });
   return (
     <SideSheet
       title={`Receive ${nameOf(order)}`}

@@ -32,7 +32,7 @@ const itemOf = (id: number, values: Texts) => {
   };
 };
 
-/** What came, line by line; all that is missing is taken to have come until somebody says otherwise. */
+/** The received quantities by line; every outstanding quantity is taken as received until changed. */
 export function useReceive(order: PurchaseOrder, onClose: () => void) {
   const { values, fill, draft } = useTicket(order);
   const { photos, setPhotos, sendPhotos } = useTicketPhotos();
@@ -98,12 +98,12 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
     },
   });
   const refusal = receive.isPending ? null : receive.error;
-  const isAsked = isOverReceipt(receive.error) && receive.error !== reconsidered;
+  const needsConfirmation = isOverReceipt(receive.error) && receive.error !== reconsidered;
   return {
     receive,
     refusal,
     /** In words, line by line, what came beyond what was ordered. */
-    over: isAsked && receive.error ? detailOf(receive.error) : undefined,
+    over: needsConfirmation && receive.error ? detailOf(receive.error) : undefined,
     reconsider: () => setReconsidered(receive.error),
   };
 }
@@ -111,7 +111,7 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
 const isOverReceipt = (error: Error | null): boolean =>
   error instanceof Refused && error.problem.code === 'purchase_order.over_receipt';
 
-/** What the server said of the head by its names, and of each line by its id: '7.received'. */
+/** The server's errors: of the head by field name, of each line by its id, '7.received'. */
 function faultsOf(error: Error | null, sent: readonly Received[]): Record<string, string> {
   const fields = error ? fieldsOf(error) : {};
   return Object.fromEntries(

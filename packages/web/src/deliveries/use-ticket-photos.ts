@@ -12,12 +12,12 @@ export function useTicketPhotos() {
   const toast = useToast();
   const client = useQueryClient();
   const [photos, setPhotos] = useState<readonly File[]>([]);
-  const send = async (deliveryId: number, wanted: readonly File[]): Promise<void> => {
+  const send = async (deliveryId: number, files: readonly File[]): Promise<void> => {
     const tries = await Promise.allSettled(
-      wanted.map((photo) => sendPhoto(deliveriesApi.addPhoto, { params: { deliveryId } }, photo)),
+      files.map((photo) => sendPhoto(deliveriesApi.addPhoto, { params: { deliveryId } }, photo)),
     );
-    const failed = tries.find((one) => one.status === 'rejected');
-    const left = wanted.filter((_, place) => tries[place]?.status === 'rejected');
+    const failed = tries.find((result) => result.status === 'rejected');
+    const left = files.filter((_, place) => tries[place]?.status === 'rejected');
     if (failed)
       toast({
         title: 'Photo not sent',

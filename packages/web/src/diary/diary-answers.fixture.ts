@@ -16,7 +16,7 @@ import { renderWithApi } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
 import { DiaryScreen } from './diary-screen.tsx';
 
-type Known = {
+type Records = {
   day?: Partial<Day>;
   entries?: DiaryEntry[];
   comments?: DiaryComment[];
@@ -24,7 +24,7 @@ type Known = {
 };
 
 /** What the page of a day asks for: one entry, and nothing unusual about it. */
-const diaryAnswers = ({ day, entries, comments, marks = {} }: Known = {}): Answer[] => [
+const diaryAnswers = ({ day, entries, comments, marks = {} }: Records = {}): Answer[] => [
   answer(diaryApi.list, () => entries ?? [aDiaryEntry()]),
   answer(diaryApi.listBySlug, () => []),
   answer(diaryApi.read, ({ pathname }) =>
@@ -58,11 +58,11 @@ const today = '2026-03-02';
 
 /** The diary of Quay Street at an address, which says today unless a test says otherwise. */
 export function openDiary(
-  known: Known = {},
+  records: Records = {},
   { search = '', user = aSessionUser(), answers = [] as Answer[] } = {},
 ) {
   const screen = createElement(DiaryScreen, { slug: 'quay-street', today });
-  const view = renderWithApi(screen, user, ...answers, ...diaryAnswers(known));
+  const view = renderWithApi(screen, user, ...answers, ...diaryAnswers(records));
   if (search) act(() => view.history.push(search));
   return view;
 }

@@ -61,7 +61,7 @@ function OtherPage({ project, tab, today }: OtherProps) {
   );
 }
 
-/** What the list of contracts knew of it stands there until its own page is read. */
+/** Data from the list of contracts is shown until the contract itself is loaded. */
 function useContract(slug: string) {
   const client = useQueryClient();
   return useQuery({

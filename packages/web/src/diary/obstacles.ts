@@ -7,21 +7,21 @@ import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Problem } from '@sitewright/domain/kernel/problem';
 import type { DayPlace } from './day/day-place.ts';
 
-/** A day that is still on its way stands in nobody's way. */
-export type KnownDay = Day | null | undefined;
+/** A day that is still loading is no obstacle. */
+export type LoadedDay = Day | null | undefined;
 
-export const isLocked = (day: KnownDay): boolean => !!day && isSignedOff(day);
+export const isLocked = (day: LoadedDay): boolean => !!day && isSignedOff(day);
 
 export const obstacleToLogging = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'diary', 'C', 'write in the diary');
 
-/** Nobody writes about a day that is too far away, whoever they are. */
+/** A day that is too far away is closed to every role. */
 export const obstacleToLoggingOn = (
   { date, today }: Pick<DayPlace, 'date' | 'today'>,
   actor: Actor,
 ): Problem | undefined => obstacleToLogging(actor) ?? obstacleToDate(date, today);
 
-/** Whoever may neither submit a day nor sign it has nothing to finish. */
+/** A user who may neither submit nor sign a day has nothing to finish. */
 export const obstacleToFinishing = (actor: Actor): Problem | undefined =>
   obstacleToSigningOff(actor) && obstacleOfRole(actor, 'diary', 'C', 'finish a day');
 
@@ -31,5 +31,5 @@ export const obstacleToEditing = (entry: DiaryEntry, actor: Actor): Problem | un
 export const obstacleToDeleting = (
   entry: DiaryEntry,
   actor: Actor,
-  day: KnownDay,
+  day: LoadedDay,
 ): Problem | undefined => rules.obstacleToDeleting(entry, actor, new Date().toISOString(), day);

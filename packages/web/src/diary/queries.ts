@@ -10,7 +10,7 @@ type Filter = Ask<typeof diaryApi.list>['query'];
 
 const below = (projectId: number) => `/api/projects/${projectId}`;
 
-/** The keys are paths, so that an action can name what it made stale by where it stands. */
+/** The keys are paths, so that an action can name the queries it made stale by path. */
 export const diaryQueries = {
   entries: (query: Filter) =>
     queryOptions<DiaryEntry[] | null>({ queryKey: [requestFor(diaryApi.list, { query }).url] }),

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { diaryAddress } from './search-params.ts';
 
 it('keeps the tab, the day and the entry', () => {
-  const whole = { tab: 'files', date: '2026-11-12', entry: 7, copy: 3, order: 'earliest' };
-  expect(diaryAddress(whole)).toEqual(whole);
+  const search = { tab: 'files', date: '2026-11-12', entry: 7, copy: 3, order: 'earliest' };
+  expect(diaryAddress(search)).toEqual(search);
   expect(diaryAddress({ entry: 'new' })).toEqual({ entry: 'new' });
 });
 

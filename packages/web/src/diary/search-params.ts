@@ -4,7 +4,7 @@ import { type TableView, tableSearch } from '../ui/table/table-view.ts';
 const otherTabs = ['files', 'plant', 'weather', 'orders', 'journal'] as const;
 export type OtherTab = (typeof otherTabs)[number];
 
-/** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
+/** The view as search parameters: it survives a reload and can be shared. */
 export type DiaryAddress = TableView<'kind'> & {
   tab?: OtherTab | undefined;
   /** The day; without it today. */

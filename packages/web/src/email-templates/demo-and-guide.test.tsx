@@ -72,12 +72,14 @@ it('leads from the contents of the guide to each of its parts', async () => {
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
   const headings = screen.getAllByRole('heading', { level: 2 }).slice(1);
   const links = contents.getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(headings.map((one) => one.textContent));
+  expect(links.map((link) => link.textContent)).toEqual(
+    headings.map((heading) => heading.textContent),
+  );
   await userEvent.click(contents.getByRole('link', { name: 'Off-hire notice' }));
   expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Off-hire notice');
 });
 
-it('is no guide for whoever may not see the letters', async () => {
+it('is closed to a user who may not see the letters', async () => {
   renderWithApi(<GuideScreen />, aSessionUser({ role: 'Viewer' }));
   await screen.findByText('Your role does not show email templates');
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useActor } from '../platform/session.ts';
 import { NoAccess } from '../ui/no-access.tsx';
 
-/** Who may not see the letters is told who may. */
+/** A user who may not see the letters sees who may. */
 export const NeedsReading = ({ children }: { children: ReactNode }) =>
   obstacleToReading(useActor()) ? (
     <NoAccess

@@ -4,7 +4,7 @@ import { callPage } from '../platform/call.ts';
 
 const most = 200;
 
-/** Page by page, for nobody knows how much strangers report; and as of now, for they tell no browser. */
+/** Paged, because the number of reports is unlimited; never cached, because no live update announces them. */
 export const reportsQuery = () =>
   infiniteQueryOptions({
     queryKey: [errorReportsApi.list.path],

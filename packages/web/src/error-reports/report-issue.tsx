@@ -13,7 +13,7 @@ const nothing: Issue = { type: 'other', description: '', steps: '', screenshot: 
 
 type Props = { onClose: () => void };
 
-/** Tells those who run the product what does not work. */
+/** Reports a problem to those who run the product. */
 export const ReportIssue = ({ onClose }: Props) => (
   <Dialog
     title="Report an Issue"

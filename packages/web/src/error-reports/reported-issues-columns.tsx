@@ -38,7 +38,7 @@ const type: ReportColumn = {
   sortBy: typeOf,
 };
 
-/** What somebody did, or where the code was: long, and wanted when the rest explains nothing. */
+/** The user's steps, or the stack: long, and needed only when the rest explains nothing. */
 const steps: ReportColumn = {
   id: 'steps',
   header: 'Steps or stack',

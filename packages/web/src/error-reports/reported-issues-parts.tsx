@@ -3,7 +3,7 @@ import { type ErrorReport, issueTypes } from '@sitewright/domain/error-reports/e
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { ExternalLink } from 'lucide-react';
 
-/** What somebody chose in the dialog, or what reported itself. */
+/** The type chosen in the dialog, or that of an automatic report. */
 const types = [
   ...issueTypes,
   { value: 'react-error-boundary', label: 'Screen broke' },

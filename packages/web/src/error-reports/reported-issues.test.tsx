@@ -62,7 +62,7 @@ const openWith = (...reports: ErrorReport[]) =>
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-it('tells when and where something went wrong, and of what type it is', async () => {
+it('shows when and where something went wrong, and its type', async () => {
   openWith(aReport());
   const { textContent } = await rowOf(/The list is empty/);
   for (const text of ['01/07/2026 00:30', 'Contracts · /contracts', 'Functionality Not Working'])
@@ -108,7 +108,7 @@ it('keeps in the address what is searched for', async () => {
   expect(history.location.pathname).toBe('/company');
 });
 
-it('says where problems are reported as long as nobody has', async () => {
+it('says where problems are reported as long as there are none', async () => {
   openWith();
   await screen.findByRole('heading', { name: 'Nobody has reported a problem yet' });
   screen.getByText(/Report an Issue, in the menu/);

@@ -41,7 +41,7 @@ function Adding({ projectId }: { projectId: number }) {
   );
 }
 
-/** A camera takes photos only, so it is told of nothing else. */
+/** A camera takes photos only, so it accepts no other type. */
 function Area({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { isOver, area } = useDroppedFiles(onFiles);
   return (
@@ -71,7 +71,8 @@ function Area({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
 }
 
 function news(uploads: readonly Upload[]): string {
-  const count = (state: Upload['state']) => uploads.filter((one) => one.state === state).length;
+  const count = (state: Upload['state']) =>
+    uploads.filter((upload) => upload.state === state).length;
   const failed = count('failed');
   return `${count('done')} of ${uploads.length} sent${failed > 0 ? `, ${failed} failed` : ''}`;
 }

@@ -9,7 +9,7 @@ import { FileMark } from './file-mark.tsx';
 
 type Props = { file: ProjectFile; menu: ReactNode };
 
-/** A file as somebody on site looks for it: by what is to be seen. */
+/** A file as shown on a phone: its picture first. */
 export const FileCard = ({ file, menu }: Props) => (
   <article className="relative flex items-start gap-3">
     <FileMark file={file} className="h-18 w-24" />

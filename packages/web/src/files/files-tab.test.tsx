@@ -64,7 +64,7 @@ it('has the certificates of the contract in a place of their own', async () => {
 });
 
 describe('the list', () => {
-  it('tells of each file what it is, how large, whose, and what was said', async () => {
+  it('shows the kind, size, owner and comments of each file', async () => {
     show([aProjectFile(), drawing]);
     const { textContent } = await row(/A-201/);
     for (const text of [
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('region', { name: 'Files' })).toHaveLength(1);
   });
 
-  it('shows the next page when asked', async () => {
+  it('shows the next page on request', async () => {
     const pages = answer(filesApi.list, ({ searchParams }) =>
       searchParams.has('cursor') ? [drawing] : new Page([aProjectFile({ id: 9 })], 9),
     );
@@ -217,7 +217,7 @@ describe('adding files', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells when a photo was taken', async () => {
+  it('shows when a photo was taken', async () => {
     const { container } = show([]);
     const sent = fakeXhr();
     const lastModified = Date.parse('2026-03-02T08:45:00.000Z');

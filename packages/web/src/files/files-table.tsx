@@ -18,7 +18,7 @@ type Props = {
   actions: readonly RowAction<ProjectFile>[];
   view: TableView;
   onView: OnView;
-  /** Whether older ones wait to be asked for. */
+  /** Whether older ones can be loaded. */
   hasMore: boolean;
   empty: ReactNode;
 };

@@ -10,7 +10,7 @@ type Filter = Pick<ProjectFileQuery, 'kind' | 'q'>;
 
 const pageSize = 100;
 
-/** The keys are paths, so that an action can name what it made stale by where it stands. */
+/** The keys are paths, so that an action can name the queries it made stale by path. */
 export const fileQueries = {
   /** Page by page, the latest first; what was in sight stays until the next is there. */
   pages: (projectId: number, filter: Filter) =>

@@ -17,7 +17,7 @@ export const fileLimits: FileLimits = {
   maxFiles: Number.POSITIVE_INFINITY,
 };
 
-/** Files on their way to the contract; one that has arrived stands in the list below. */
+/** Files being uploaded to the contract; a finished one is in the list below. */
 export function useAddFiles(projectId: number) {
   const client = useQueryClient();
   const send: SendFile = async (file, onProgress, signal) => {

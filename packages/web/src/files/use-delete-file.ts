@@ -9,7 +9,7 @@ import type { Obstacle } from '../ui/disabled-reason.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { staleByFile } from './queries.ts';
 
-/** Deletes a file to the recycle bin; the toast offers to fetch it back to whoever may do that. */
+/** Deletes a file to the recycle bin; the toast offers undo to users who may restore. */
 export function useDeleteFile(projectId: number) {
   const toast = useToast();
   const actor = useActor();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
 import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
 
-/** How the list is looked at, as the address keeps it, and what the server is asked for. */
+/** The view of the list as search parameters, and the filters sent to the server. */
 export function useFilesView() {
   const address = useAddress();
   const change = useChangeAddress();
@@ -20,7 +20,7 @@ const viewIn = ({ q, kind, sort, columns, density, view }: TableView<'kind'>) =>
 function filterOf(view: TableView) {
   const [kind, ...others] = readChoices(view, 'kind');
   return {
-    kind: others.length === 0 ? fileKinds.find((one) => one === kind) : undefined,
+    kind: others.length === 0 ? fileKinds.find((fileKind) => fileKind === kind) : undefined,
     q: view.q?.trim().slice(0, 200) || undefined,
   };
 }

@@ -24,11 +24,13 @@ it('is for organisation admins, and says whom to ask', async () => {
 it('shows every part under a heading, and asks the server for nothing', async () => {
   const { asked } = show('yes');
   await screen.findByRole('heading', { level: 1, name: 'Test confirmations' });
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
   expect(headings).toEqual(
     expect.arrayContaining(['Confirm dialogs', 'Toasts', 'States', 'Key figures', 'Fields']),
   );
-  expect(asked.filter((one) => !one.endsWith('/api/user'))).toEqual([]);
+  expect(asked.filter((request) => !request.endsWith('/api/user'))).toEqual([]);
 });
 
 it('asks, and says what was answered', async () => {

@@ -10,7 +10,7 @@ const faults = {
   'long-form-email': 'Please enter a valid email',
 };
 
-/** A form with errors, as it stands after somebody tried to send it. */
+/** A form with errors, after an attempt to send it. */
 export function LongForm() {
   const [attempts, setAttempts] = useState(0);
   return (

@@ -9,7 +9,7 @@ it('puts each message under its day on site, also in summer', () => {
     aJournalMessage({ id: 1, createdAt: '2026-06-30T22:30:00.000Z' }),
   ];
   expect(
-    byDay(messages).map(({ date, messages: said }) => [date, said.map(({ id }) => id)]),
+    byDay(messages).map(({ date, messages: ofDay }) => [date, ofDay.map(({ id }) => id)]),
   ).toEqual([
     ['2026-07-01', [3, 2]],
     ['2026-06-30', [1]],

@@ -4,10 +4,13 @@ import { writeDate } from '../ui/parse-date.ts';
 
 type Day = { date: string; messages: JournalMessage[] };
 
-/** Under the day on site on which each was said, in the order they come. */
+/** Groups messages by the site day on which they were written, in order. */
 export function byDay(messages: readonly JournalMessage[]): Day[] {
   const dates = [...new Set(messages.map(dayOf))];
-  return dates.map((date) => ({ date, messages: messages.filter((one) => dayOf(one) === date) }));
+  return dates.map((date) => ({
+    date,
+    messages: messages.filter((message) => dayOf(message) === date),
+  }));
 }
 
 const dayOf = ({ createdAt }: JournalMessage): string => londonDay(new Date(createdAt));

@@ -47,17 +47,17 @@ function aJournal(...start: JournalMessage[]) {
 const show = (answers: Answer[], user = aSessionUser()) =>
   renderWithApi(<JournalTab project={aProject({ id: 7 })} />, user, ...answers);
 
-const said = (text: string) => screen.findByText(text, { selector: 'li p' });
+const findMessage = (text: string) => screen.findByText(text, { selector: 'li p' });
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('has what was said under its day, the latest first', async () => {
+it('lists messages under their day, the latest first', async () => {
   const { answers } = aJournal(
     aJournalMessage({ id: 2, message: 'Crane is back.' }),
     aJournalMessage({ id: 1, message: 'Crane is down.', createdAt: '2026-02-27T11:30:00.000Z' }),
   );
   show(answers);
-  await said('Crane is back.');
+  await findMessage('Crane is back.');
   const days = screen.getAllByRole('heading', { level: 2 });
   expect(days.map(({ textContent }) => textContent)).toEqual(['Mon 2 Mar 2026', 'Fri 27 Feb 2026']);
   within(screen.getByRole('region', { name: 'Fri 27 Feb 2026' })).getByText('11:30');
@@ -68,7 +68,7 @@ it('sends what was typed and empties the box', async () => {
   await screen.findByRole('heading', { name: 'Nothing was said on this contract yet' });
   await fillIn(box(), 'Gate 2 is closed');
   await press('Send');
-  await said('Gate 2 is closed');
+  await findMessage('Gate 2 is closed');
   expect(box().value).toBe('');
 });
 
@@ -88,7 +88,7 @@ it('sends no empty message', async () => {
   await screen.findByLabelText('Message');
   await press('Send');
   screen.getByText('Message is required');
-  expect(asked.some((one) => one.startsWith('POST'))).toBe(false);
+  expect(asked.some((request) => request.startsWith('POST'))).toBe(false);
 });
 
 it('sends a picture after the words, and tries it alone again', async () => {
@@ -102,7 +102,7 @@ it('sends a picture after the words, and tries it alone again', async () => {
   expect(screen.getByAltText('crane.jpg').getAttribute('src')).toBe('blob:picture');
   await fillIn(box(), 'Look');
   await press('Send');
-  await said('Look');
+  await findMessage('Look');
   await waitFor(() => expect(sent.length).toBe(1));
   expect(`${sent[0]?.method} ${sent[0]?.url}`).toMatch(
     /^PUT \/api\/journal-messages\/50\/image\?takenAt=2026-03-02/,
@@ -115,7 +115,7 @@ it('sends a picture after the words, and tries it alone again', async () => {
   await waitFor(() => expect(sent.length).toBe(2));
   sent[1]?.answer(200, '{}');
   await waitFor(() => expect(screen.queryByText('crane.jpg')).toBeNull());
-  expect(asked.filter((one) => one.startsWith('POST')).length).toBe(1);
+  expect(asked.filter((request) => request.startsWith('POST')).length).toBe(1);
 });
 
 it('says at once what cannot be a picture', async () => {
@@ -141,7 +141,7 @@ it('deletes a message after asking, and only one of their own', async () => {
     aJournalMessage({ id: 1, author: 'Tom Day' }),
   );
   show(answers);
-  await said('Never mind');
+  await findMessage('Never mind');
   expect(screen.queryByRole('button', { name: 'Delete the message of Tom Day' })).toBeNull();
   await press('Delete the message of Ann Ray');
   const question = within(await screen.findByRole('alertdialog'));
@@ -156,9 +156,9 @@ it('goes back as far as one likes', async () => {
       : new Page([aJournalMessage({ id: 9 })], 9),
   );
   show([pages]);
-  await said('Crane is down until noon.');
+  await findMessage('Crane is down until noon.');
   await press('Show older');
-  await said('The first word');
+  await findMessage('The first word');
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
@@ -166,17 +166,17 @@ it('hears what others say', async () => {
   const streams = fakeEventSource();
   const { journal, answers } = aJournal(aJournalMessage());
   const { client } = show(answers);
-  await said('Crane is down until noon.');
+  await findMessage('Crane is down until noon.');
   const stop = followChanges(client, async () => liveKeys);
   journal.messages = [aJournalMessage({ id: 2, message: 'Crane is back.' }), ...journal.messages];
   streams[0]?.tell({ entity: 'comment', id: 2, action: 'create' });
-  await said('Crane is back.');
+  await findMessage('Crane is back.');
   stop();
 });
 
-it('tells a viewer who may write', async () => {
+it('shows a viewer who may write', async () => {
   show(aJournal(aJournalMessage()).answers, aSessionUser({ role: 'Viewer' }));
-  await said('Crane is down until noon.');
+  await findMessage('Crane is down until noon.');
   screen.getByText(/^It takes .* to write in the journal\.$/);
   expect(screen.queryByLabelText('Message')).toBeNull();
 });

@@ -19,7 +19,7 @@ const FileViewer = lazyPart(() => import('../files/viewer/file-viewer.tsx'), 'Fi
 
 type Props = { project: Project };
 
-/** The latest stands first: it is in sight without scrolling, and nothing jumps when more comes. */
+/** The latest is first: visible without scrolling, and nothing moves when more are loaded. */
 export function JournalTab({ project }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'write in the journal');
   const query = useInfiniteQuery(journalQuery(project.id));
@@ -53,13 +53,13 @@ export function JournalTab({ project }: Props) {
 }
 
 const Messages = ({ messages }: { messages: readonly JournalMessage[] }) =>
-  byDay(messages).map(({ date, messages: said }) => (
+  byDay(messages).map(({ date, messages: ofDay }) => (
     <section key={date} aria-labelledby={`journal-${date}`} className="grid gap-2">
       <h2 id={`journal-${date}`} className="text-sm leading-5! text-text-2">
         {dayName(date, today())}
       </h2>
       <ul className="divide-y divide-line-2 rounded-card border border-line bg-surface">
-        {said.map((message) => (
+        {ofDay.map((message) => (
           <MessageLine key={message.id} message={message} />
         ))}
       </ul>

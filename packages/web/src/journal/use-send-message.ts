@@ -11,7 +11,7 @@ import { staleByMessage } from './queries.ts';
 
 type OnRefused = CommandOptions<typeof journalApi.write>['onRefused'];
 
-/** First the words, then the picture to them: a picture that does not arrive loses nobody's words. */
+/** Sends the text first, then its picture: a picture that fails to upload does not lose the text. */
 export function useSendMessage(projectId: number, onRefused: OnRefused) {
   const refreshes = staleByMessage(projectId);
   const write = useCommand(journalApi.write, { refreshes, ...(onRefused && { onRefused }) });

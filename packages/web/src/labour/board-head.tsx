@@ -21,10 +21,10 @@ type Props = { projectId: number; sessions: LabourSession[]; onStart: () => void
 /** How many are there, and what can be done to all of them at once. */
 export function BoardHead({ projectId, sessions, onStart }: Props) {
   const actions = useBoardActions(projectId);
-  const [asked, setAsked] = useState<'pause' | 'finish'>();
+  const [openDialog, setOpenDialog] = useState<'pause' | 'finish'>();
   const obstacle = useObstacle();
   const reason = useId();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const tool = { reason, obstacle, isBusy: actions.isPending };
   const isAnyRunning = sessions.some(({ status }) => status === 'running');
   const isAnyPaused = sessions.some(({ status }) => status === 'paused');
@@ -36,7 +36,7 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
           Live <span className="font-normal text-text-2">{countText(sessions)}</span>
         </h2>
         {isAnyRunning && (
-          <Tool {...tool} icon={CirclePause} onPress={() => setAsked('pause')}>
+          <Tool {...tool} icon={CirclePause} onPress={() => setOpenDialog('pause')}>
             Pause all
           </Tool>
         )}
@@ -57,7 +57,7 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
                 Resume all
               </MenuItem>
             )}
-            <MenuItem icon={Square} onSelect={() => setAsked('finish')}>
+            <MenuItem icon={Square} onSelect={() => setOpenDialog('finish')}>
               Finish all
             </MenuItem>
           </Menu>
@@ -69,10 +69,10 @@ export function BoardHead({ projectId, sessions, onStart }: Props) {
         </p>
       )}
       {actions.refusal && <Failure text={detailOf(actions.refusal)} />}
-      {asked === 'pause' && (
+      {openDialog === 'pause' && (
         <PauseSheet title="Pause all" onPause={actions.pauseAll} onClose={close} />
       )}
-      {asked === 'finish' && (
+      {openDialog === 'finish' && (
         <FinishAll sessions={sessions} onFinish={actions.finishAll} onClose={close} />
       )}
     </>

@@ -15,15 +15,15 @@ import { PauseSheet } from './pause-sheet.tsx';
 import { StopCrew } from './stop-crew.tsx';
 import type { CrewActions } from './use-crew-actions.ts';
 
-/** Pause or resume, and stop; what is asked beyond the press comes in a sheet of its own. */
+/** Pause or resume, and stop; reasons and descriptions are asked for in a sheet. */
 export function CrewButtons({ actions }: { actions: CrewActions }) {
   const { shown, isPending } = actions;
-  const [asked, setAsked] = useState<'why' | 'what'>();
+  const [sheet, setSheet] = useState<'why' | 'what'>();
   const [toToggle, toStop] = useObstacles(shown);
   const reason = useId();
   const isPaused = shown.status === 'paused';
   const press = { reason, isPending, name: shown.name };
-  const close = () => setAsked(undefined);
+  const close = () => setSheet(undefined);
 
   return (
     <>
@@ -53,7 +53,7 @@ export function CrewButtons({ actions }: { actions: CrewActions }) {
             label="Pause"
             icon={Pause}
             obstacle={toToggle}
-            onPress={() => setAsked('why')}
+            onPress={() => setSheet('why')}
           />
         )}
         <Press
@@ -61,13 +61,13 @@ export function CrewButtons({ actions }: { actions: CrewActions }) {
           label="Stop"
           icon={Square}
           obstacle={toStop}
-          onPress={() => setAsked('what')}
+          onPress={() => setSheet('what')}
         />
       </div>
-      {asked === 'why' && (
+      {sheet === 'why' && (
         <PauseSheet title={`Pause ${shown.name}`} onPause={actions.pause} onClose={close} />
       )}
-      {asked === 'what' && <StopCrew session={shown} onStop={actions.finish} onClose={close} />}
+      {sheet === 'what' && <StopCrew session={shown} onStop={actions.finish} onClose={close} />}
     </>
   );
 }

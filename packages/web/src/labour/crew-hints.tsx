@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { openPause } from './crew-labels.ts';
 import { useAtTime } from './site-clock.ts';
 
-/** What somebody should know or look at, in words. */
+/** Warnings about a crew, in words. */
 export function CrewHints({ session }: { session: LabourSession }) {
   const restDue = useAtTime((now) => Number(isRestDue(session, now)));
   const standing = useAtTime((now) => standingSoFar(session, now) ?? '');
@@ -20,7 +20,7 @@ export function CrewHints({ session }: { session: LabourSession }) {
   );
 }
 
-/** What the waiting of a crew that waits and is paid has cost; null where nobody here may know. */
+/** The cost of a crew's paid waiting; null for a user who may not see it. */
 function standingSoFar(session: LabourSession, now: string): string | null {
   const { hourlyRate, operatives } = session;
   const isPaid = openPause(session)?.isPaid;

@@ -27,27 +27,27 @@ export const crewIcons: Record<CrewKind, LucideIcon> = {
   plant: Forklift,
 };
 
-type ReasonWords = { icon: LucideIcon; inWords: string };
+type ReasonLabel = { icon: LucideIcon; label: string };
 
-export const reasonWords: Record<PauseReason, ReasonWords> = {
-  break: { icon: Coffee, inWords: 'on a break' },
-  lunch: { icon: Utensils, inWords: 'at lunch' },
-  weather: { icon: CloudRain, inWords: 'paused for weather' },
-  materials: { icon: Package, inWords: 'waiting for materials' },
-  plant: { icon: Wrench, inWords: 'plant broken down' },
+export const reasonLabels: Record<PauseReason, ReasonLabel> = {
+  break: { icon: Coffee, label: 'on a break' },
+  lunch: { icon: Utensils, label: 'at lunch' },
+  weather: { icon: CloudRain, label: 'paused for weather' },
+  materials: { icon: Package, label: 'waiting for materials' },
+  plant: { icon: Wrench, label: 'plant broken down' },
   instruction: {
     icon: MessageCircleQuestionMark,
-    inWords: 'waiting for instruction',
+    label: 'waiting for instruction',
   },
-  safety: { icon: ShieldAlert, inWords: 'safety stop' },
-  other: { icon: Ellipsis, inWords: 'paused' },
+  safety: { icon: ShieldAlert, label: 'safety stop' },
+  other: { icon: Ellipsis, label: 'paused' },
 };
 
 /** The pause that goes on now. */
 export const openPause = ({ segments }: LabourSession): Segment | undefined =>
   segments.find(({ kind, endedAt }) => kind === 'pause' && !endedAt);
 
-export const pauseText = ({ reason }: Segment): string => reasonWords[reason ?? 'other'].inWords;
+export const pauseText = ({ reason }: Segment): string => reasonLabels[reason ?? 'other'].label;
 
 /** `paused for weather, paid`, or what the clock counts while it runs. */
 export function stateText(session: LabourSession): string {

@@ -14,7 +14,7 @@ import { useCrewActions } from './use-crew-actions.ts';
 
 type Props = { session: LabourSession };
 
-/** Fifty of them stay smooth: one is drawn anew when its own crew changes, and only while in sight. */
+/** Fifty of them stay smooth: a tile renders again when its own crew changes, and only while in view. */
 export const CrewTile = memo(function CrewTile({ session }: Props) {
   const actions = useCrewActions(session);
   const { shown, refusal } = actions;

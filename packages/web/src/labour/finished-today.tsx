@@ -6,7 +6,7 @@ import { timeText } from '../ui/format/moment.ts';
 import { crewDetail, crewIcons, lengthText } from './crew-labels.ts';
 import { tileGrid } from './tile-grid.ts';
 
-/** Whoever has gone home, for those who want to know. */
+/** The crews that finished today, collapsed. */
 export const FinishedToday = ({ sessions }: { sessions: LabourSession[] }) => (
   <details>
     <summary className="min-h-control-sm content-center rounded-control text-sm font-medium text-text-2 hover:text-text">

@@ -46,18 +46,18 @@ function aServer(...crews: LabourSession[]) {
     sessions = sessions.map(after);
     return sessions[0] as LabourSession;
   };
-  const asked: unknown[] = [];
+  const requestBodies: unknown[] = [];
   const answers = [
     answer(labourApi.board, board),
     answer(labourApi.pause, (_, body) => {
-      asked.push(body);
+      requestBodies.push(body);
       return change((session) => pauseSession(session, anActor(), body, serverTime()));
     }),
     answer(labourApi.resume, () =>
       change((session) => resumeSession(session, anActor(), serverTime())),
     ),
     answer(labourApi.finish, (_, body) => {
-      asked.push(body);
+      requestBodies.push(body);
       return change((session) => finishSession(session, anActor(), serverTime()));
     }),
     answer(labourApi.pauseAll, (_, body) => {
@@ -73,7 +73,7 @@ function aServer(...crews: LabourSession[]) {
       return board();
     }),
   ];
-  return { answers, asked };
+  return { answers, asked: requestBodies };
 }
 
 const show = (answers: Answer[], role: 'Site Manager' | 'Viewer' = 'Site Manager') =>
@@ -102,7 +102,7 @@ it('counts what was worked, without the pauses', async () => {
   expect(screen.getByText('20 min pause')).toBeTruthy();
 });
 
-it('goes on by itself, and asks nobody for the time', async () => {
+it('ticks by itself, without requests', async () => {
   const { asked } = show(aServer(aLabourSession()).answers);
   await tile();
   pass(minutes(1) + 1000);
@@ -160,17 +160,17 @@ it.each([
   [/^Lunch/, { reason: 'lunch', note: '', isPaid: false }],
   [/^Safety stop/, { reason: 'safety', note: '', isPaid: true }],
 ])('pauses with two presses, for %s', async (reason, body) => {
-  const { answers, asked } = aServer(aLabourSession());
+  const { answers, asked: requestBodies } = aServer(aLabourSession());
   show(answers);
   await tile();
   await press(/^Pause: /);
   await press(reason);
   await screen.findByText(/paid$/);
-  expect(asked).toEqual([body]);
+  expect(requestBodies).toEqual([body]);
 });
 
 it('takes a note, and pay that is not the usual', async () => {
-  const { answers, asked } = aServer(aLabourSession());
+  const { answers, asked: requestBodies } = aServer(aLabourSession());
   show(answers);
   await tile();
   await press(/^Pause: /);
@@ -179,7 +179,7 @@ it('takes a note, and pay that is not the usual', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Unpaid');
   await press('Weather unpaid');
   await screen.findByText('paused for weather, unpaid');
-  expect(asked).toEqual([{ reason: 'weather', note: 'Gusts of 41 mph', isPaid: false }]);
+  expect(requestBodies).toEqual([{ reason: 'weather', note: 'Gusts of 41 mph', isPaid: false }]);
 });
 
 it('says on the tile why a pause was refused, and shows the crew as it was', async () => {
@@ -196,7 +196,7 @@ it('says on the tile why a pause was refused, and shows the crew as it was', asy
 });
 
 it('asks what was done before it stops a crew, and offers the task', async () => {
-  const { answers, asked } = aServer(aLabourSession());
+  const { answers, asked: requestBodies } = aServer(aLabourSession());
   show(answers);
   await tile();
   await press(/^Stop: /);
@@ -205,10 +205,10 @@ it('asks what was done before it stops a crew, and offers the task', async () =>
   await fillIn(within(dialog).getByLabelText(/^Work summary/), ' done');
   await press('Stop');
   expect(await screen.findByText('Finished today (1)')).toBeTruthy();
-  expect(asked).toEqual([{ workSummary: 'Core wall lift 5 done' }]);
+  expect(requestBodies).toEqual([{ workSummary: 'Core wall lift 5 done' }]);
 });
 
-it('counts who is on site, who stands and who rests; machines are no people', async () => {
+it('counts who is on site, waiting and on a break; machines are not people', async () => {
   const pause = (reason: 'weather' | 'lunch') => [aSegment({ kind: 'pause', reason })];
   const crews = [
     aLabourSession({ id: 1, operatives: 6 }),
@@ -247,7 +247,7 @@ it('names everybody whom it is about to finish', async () => {
   expect(await screen.findByText('Finished today (2)')).toBeTruthy();
 });
 
-it('tells a viewer why they cannot touch a clock', async () => {
+it('shows a viewer why they cannot use a clock', async () => {
   show(aServer(aLabourSession()).answers, 'Viewer');
   const button = within(await tile()).getByRole('button', { name: /^Pause/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -292,7 +292,7 @@ it('says that a forgotten crew needs a review, and that it can only be stopped',
   expect([isOff(/^Resume/), isOff(/^Stop/)]).toEqual(['true', null]);
 });
 
-it('tells what standing costs, to whoever may know the rate', async () => {
+it('shows the cost of standing to a user who may see the rate', async () => {
   const waiting = {
     status: 'paused' as const,
     segments: [

@@ -13,7 +13,7 @@ import { tileGrid } from './tile-grid.ts';
 
 type Props = { project: Project };
 
-/** Who is at work on a contract just now. Other browsers' actions come by the stream, nobody asks twice. */
+/** Who is at work on a contract just now. Changes from other browsers arrive by the event stream, without polling. */
 export function LiveBoard({ project }: Props) {
   const { query, ahead } = useBoard(project.id);
   return (

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { useNarrow } from '../ui/table/use-medium.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { reasonWords } from './crew-labels.ts';
+import { reasonLabels } from './crew-labels.ts';
 
 type Props = { title: string; onPause: (pause: Pause) => void; onClose: () => void };
 
@@ -23,7 +23,7 @@ const pays = [
 
 const longestDouble = 300;
 
-/** One press on the reason and the clock stands; who wants to say more does so before. */
+/** One press on the reason stops the clock; a note is optional and comes first. */
 export function PauseSheet({ title, onPause, onClose }: Props) {
   const [pay, setPay] = useState('usual');
   const [note, setNote] = useState('');
@@ -83,7 +83,7 @@ export function PauseSheet({ title, onPause, onClose }: Props) {
 type ButtonProps = { reason: PauseReason; isPaid: boolean; onPress: () => void };
 
 function ReasonButton({ reason, isPaid, onPress }: ButtonProps) {
-  const { icon: Icon } = reasonWords[reason];
+  const { icon: Icon } = reasonLabels[reason];
   const label = pauseLabels[reason];
   return (
     <button

@@ -10,7 +10,7 @@ const width = 240;
 
 /** The shift as a line from its start to its expected finish: what was worked, what was waited. */
 export function SegmentBar({ session }: { session: LabourSession }) {
-  // Nobody sees it move within a quarter of a minute.
+  // A change within a quarter of a minute is too small to see.
   const now = useAtTime((time) => Math.ceil(Date.parse(time) / (minute / 4)) * (minute / 4));
   const start = Date.parse(session.startedAt);
   const end = Math.max(expectedFinish(start), now);
@@ -20,7 +20,7 @@ export function SegmentBar({ session }: { session: LabourSession }) {
     <div className="grid gap-1">
       <svg
         role="img"
-        aria-label={inWords(session, now)}
+        aria-label={barLabel(session, now)}
         viewBox={`0 0 ${width} 8`}
         preserveAspectRatio="none"
         className="block h-2 w-full rounded-[2px] bg-track"
@@ -67,7 +67,7 @@ function middle(session: LabourSession, now: number): string | false {
     : paused >= minute && `${lengthText(paused)} ${word}`;
 }
 
-function inWords(session: LabourSession, now: number): string {
+function barLabel(session: LabourSession, now: number): string {
   const { worked, paused } = totalsAt(session, now);
   const sofar = `Worked ${lengthText(worked)}, paused ${lengthText(paused)}`;
   const pause = openPause(session);

@@ -22,20 +22,20 @@ const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One timer for all. It only says when to look: a tab that slept has missed ticks, but no time. */
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
+function watch(notify: () => void): () => void {
+  watchers.add(notify);
   if (watchers.size === 1) {
-    timer = setInterval(tellAll, 1000);
-    document.addEventListener('visibilitychange', tellAll);
+    timer = setInterval(notifyAll, 1000);
+    document.addEventListener('visibilitychange', notifyAll);
   }
   return () => {
-    watchers.delete(tell);
+    watchers.delete(notify);
     if (watchers.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', tellAll);
+    document.removeEventListener('visibilitychange', notifyAll);
   };
 }
 
-const tellAll = () => {
-  for (const tell of watchers) tell();
+const notifyAll = () => {
+  for (const notify of watchers) notify();
 };

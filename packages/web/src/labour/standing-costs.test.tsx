@@ -28,7 +28,7 @@ const weather: StandingCost = {
   cost: '154.35',
 };
 
-it('tells what waiting cost, by its reason and in all', async () => {
+it('shows the cost of waiting, by reason and in total', async () => {
   const { asked } = show(weather, { ...weather, reason: 'materials', hours: '1.5', cost: '36.75' });
   expect(await rows()).toEqual([
     'Reason | Hours | Cost',
@@ -39,12 +39,12 @@ it('tells what waiting cost, by its reason and in all', async () => {
   expect(asked).toEqual(['GET /api/projects/1/standing-costs?from=2026-11-12&to=2026-11-13']);
 });
 
-it('tells the hours alone to whoever may not see money', async () => {
+it('shows only the hours to a user who may not see money', async () => {
   show({ ...weather, cost: null });
   expect(await rows()).toEqual(['Reason | Hours', 'Weather | 6.3']);
 });
 
-it('leaves out the breaks that nobody pays for', async () => {
+it('leaves out unpaid breaks', async () => {
   show({ reason: 'lunch', hours: '4.5', paidHours: '0.0', cost: null });
   expect(await screen.findByText('Nobody had to wait.')).toBeTruthy();
 });

@@ -11,32 +11,32 @@ import { labourQueries } from './queries.ts';
 
 type Props = { project: Project; from: string; to: string };
 
-/** What waiting cost, by its reason; without the money for whoever may not see it. */
+/** The cost of waiting by reason; without amounts for a user who may not see them. */
 export function StandingCosts({ project, from, to }: Props) {
   const standing = useQuery(labourQueries.standing(project.id, from, to));
   return (
     <Loaded
       query={standing}
       what="standing time"
-      empty={nobody}
+      empty={emptyText}
       skeleton={<Skeleton what="standing time" shape="lines" count={3} />}
     >
       {({ reasons }) =>
         reasons.some(isStanding) ? (
           <Table reasons={reasons.filter(isStanding)} />
         ) : (
-          <p className="text-sm text-text-2">{nobody}</p>
+          <p className="text-sm text-text-2">{emptyText}</p>
         )
       }
     </Loaded>
   );
 }
 
-/** Whoever rests in their own time does not stand. */
+/** An unpaid break is not standing time. */
 const isStanding = ({ reason, paidHours }: StandingCost) =>
   isPaidByDefault(reason) || Number(paidHours) > 0;
 
-const nobody = 'Nobody had to wait.';
+const emptyText = 'Nobody had to wait.';
 const meaning = 'The people of each crew times the hours they stood; a machine counts as one.';
 
 function Table({ reasons }: { reasons: StandingCost[] }) {

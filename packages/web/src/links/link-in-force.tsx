@@ -54,11 +54,11 @@ function CopyLink({ address }: { address: string }) {
 }
 
 function RevokeLink({ link }: { link: Link }) {
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const revoke = useCommand(linksApi.revoke, { refreshes: staleByLink });
   return (
     <>
-      <Button onClick={() => ask(true)}>
+      <Button onClick={() => setConfirming(true)}>
         <Link2Off aria-hidden="true" className="size-4" />
         Withdraw
       </Button>
@@ -67,10 +67,10 @@ function RevokeLink({ link }: { link: Link }) {
         description="The code and the address stop working at once. Signatures already given are kept."
         confirmText="Withdraw"
         variant="warning"
-        isOpen={isAsked}
+        isOpen={isConfirming}
         isPending={revoke.isPending}
         onConfirm={() => revoke.perform({ params: { linkId: link.id } })}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       >
         {revoke.error && <Failure text={inWords(revoke.error)} />}
       </ConfirmDialog>

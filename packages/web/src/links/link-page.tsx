@@ -13,12 +13,12 @@ type Props<T> = {
   query: UseQueryResult<T>;
   /** What is waited for, such as 'the order'. */
   what: string;
-  /** What whoever holds a link that leads nowhere should do. */
+  /** What to do with a link that no longer works. */
   over: string;
   children: (data: NonNullable<T>) => ReactNode;
 };
 
-/** What somebody sees who was sent a link: no account, one thing to do. */
+/** The page of a link that was sent by email: no account, one action. */
 export function LinkPage<T>({ heading, query, what, over, children }: Props<T>) {
   const isOver = (
     <>

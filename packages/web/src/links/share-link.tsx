@@ -62,7 +62,7 @@ type MakeProps = { target: LinkTarget; asksLanguage: boolean };
 function MakeLink({ target, asksLanguage }: MakeProps) {
   const [language, setLanguage] = useState('English');
   const create = useCommand(linksApi.create, { refreshes: staleByLink });
-  const chosen = languages.find((one) => one === language);
+  const chosen = languages.find((candidate) => candidate === language);
   return (
     <div className="grid gap-3">
       {asksLanguage && (

@@ -11,7 +11,7 @@ import { useInlineEdit } from './use-inline-edit.ts';
 
 type Props = { material: Material };
 
-/** What one unit costs, changed where it stands: Enter saves, Escape leaves it as it was. */
+/** The unit cost, edited in place: Enter saves, Escape cancels. */
 export function CostCell({ material }: Props) {
   const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleToEditing(useActor());
@@ -71,7 +71,7 @@ function CostBox({ material, onClose }: Props & { onClose: () => void }) {
   return (
     <span className="relative grid justify-items-end">
       <input
-        // biome-ignore lint/a11y/noAutofocus: somebody has just asked for this box
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened this box
         autoFocus
         aria-label={`Cost of ${material.itemDescription}`}
         aria-invalid={isWrong || undefined}

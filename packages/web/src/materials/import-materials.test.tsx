@@ -60,7 +60,7 @@ async function check(...answers: Answer[]) {
 }
 
 describe('importing a file', () => {
-  it('guesses the columns, and sends what stands in them with the number of its row', async () => {
+  it('guesses the columns, and sends their values with the row number', async () => {
     expect(await check()).toEqual([
       {
         rows: [
@@ -71,7 +71,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  it('names the row, the column, the fault and what stands in the file', async () => {
+  it('names the row, the column, the error and the value in the file', async () => {
     await check();
     const { textContent } = await screen.findByRole('row', { name: /^3/ });
     expect(textContent).toBe('3CostCost must be a numberask');

@@ -4,13 +4,13 @@ import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/materi
 import { Pencil, Percent, Trash2 } from 'lucide-react';
 import type { BulkAction, RowAction } from '../ui/table/column.ts';
 
-type Given = {
+type Options = {
   actor: Actor;
   open: (material: Material) => void;
   remove: (material: Material) => void;
 };
 
-export const materialActions = ({ actor, open, remove }: Given): RowAction<Material>[] => [
+export const materialActions = ({ actor, open, remove }: Options): RowAction<Material>[] => [
   {
     id: 'edit',
     label: 'Edit',

@@ -7,7 +7,7 @@ import { carbonText, weightText } from './labels.ts';
 
 type Props = { material: Material; seesPrices: boolean; menu: ReactNode };
 
-/** What somebody on site wants to know of a material. */
+/** A material as shown on a phone. */
 export const MaterialCard = ({ material, seesPrices, menu }: Props) => (
   <article data-own-actions="" className="grid gap-2">
     <div className="flex items-start gap-3">

@@ -16,7 +16,7 @@ import { Sparkline } from './sparkline.tsx';
 
 type MaterialColumn = Column<Material>;
 
-type Given = {
+type Options = {
   seesPrices: boolean;
   today: string;
   /** What is on the sites, by material. */
@@ -24,7 +24,7 @@ type Given = {
 };
 
 /** Who may not see prices gets no columns of them, not empty ones. */
-export const materialColumns = ({ seesPrices, today, stock }: Given): MaterialColumn[] => [
+export const materialColumns = ({ seesPrices, today, stock }: Options): MaterialColumn[] => [
   description,
   categoryAndSku,
   { ...plain('category', 'Category', 150, ({ category }) => category), isExtra: true },
@@ -40,7 +40,7 @@ export const materialColumns = ({ seesPrices, today, stock }: Given): MaterialCo
 
 const plain = plainColumn<Material>;
 
-/** As it is sorted and exported; nought is a figure, too. */
+/** The value for sorting and export; zero is a figure, too. */
 const figureOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 
 const description: MaterialColumn = {
@@ -98,7 +98,7 @@ const trend: MaterialColumn = {
   sortBy: ({ drift }) => figureOf(drift),
 };
 
-const onSites = (stock: Given['stock']): MaterialColumn => ({
+const onSites = (stock: Options['stock']): MaterialColumn => ({
   id: 'stock',
   header: 'On sites',
   width: 96,

@@ -34,7 +34,7 @@ function priceFigures(active: readonly Material[], today: string): Kpi[] {
   const unpriced = active.filter(({ purchaseCost }) => !purchaseCost).length;
   const since = daysAfter(today, -30);
   const changed = active.filter(({ pricedAt }) => pricedAt && pricedAt >= since);
-  const dearer = changed.filter(({ drift }) => Number(drift) > 0).length;
+  const costingMore = changed.filter(({ drift }) => Number(drift) > 0).length;
   return [
     {
       label: 'Without a price',
@@ -45,7 +45,7 @@ function priceFigures(active: readonly Material[], today: string): Kpi[] {
     {
       label: 'Price changed in 30 days',
       value: number(changed.length),
-      note: `${number(dearer)} above their average`,
+      note: `${number(costingMore)} above their average`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import type { Filter } from '../ui/table/column.ts';
 
-/** What can be chosen is what there is; the category stands first also while that is unknown. */
+/** The options are the values in use; the category filter is first, also while loading. */
 export const materialFilters = (materials: readonly Material[]): Filter<Material>[] =>
   [
     named('category', 'Category', materials, ({ category }) => category ?? ''),

@@ -114,7 +114,7 @@ describe('a new material', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('is there again after a reload, until somebody discards it', async () => {
+  it('is there again after a reload, until the user discards it', async () => {
     open(() => aMaterial());
     await type('Description', 'Sharp sand');
     cleanup();
@@ -182,7 +182,7 @@ describe('a material that is there', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells what became of it on each contract, and records what was used', async () => {
+  it('shows its use on each contract, and records usage', async () => {
     const sent: unknown[] = [];
     show(
       answer(materialsApi.read, () => aMaterial({ drift: '-2.4' })),

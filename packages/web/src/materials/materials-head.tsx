@@ -20,7 +20,7 @@ export const MaterialsActions = ({ onImport }: Props) => (
   </div>
 );
 
-/** Who may not import need not be told at every look; who may not add is. */
+/** A user who may not import sees no button; one who may not add sees the reason. */
 const ImportButton = ({ onImport }: Props) =>
   !obstacleToImporting(useActor()) && (
     <Button onClick={onImport}>

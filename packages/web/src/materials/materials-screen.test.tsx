@@ -63,7 +63,7 @@ const sealant = aMaterial({
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the catalogue', () => {
-  it('tells of each material what it costs, weighs and emits, and how its price went', async () => {
+  it('shows the cost, weight, carbon and price trend of each material', async () => {
     show(buyer, [concrete]);
     const { textContent } = await row(/C32\/40/);
     for (const text of [
@@ -147,7 +147,7 @@ describe('a cost', () => {
   });
 });
 
-it('turns a material inactive where it stands', async () => {
+it('turns a material inactive in its row', async () => {
   const bodies: object[] = [];
   show(
     buyer,

@@ -13,7 +13,13 @@ import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { blank, bodyOf, type Filled, keptFor, MaterialFields } from './material-form/fields.ts';
+import {
+  blank,
+  bodyOf,
+  type Filled,
+  MaterialFields,
+  valuesForNext,
+} from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
 import { staleByMaterials } from './queries.ts';
 
@@ -83,7 +89,7 @@ function useNewMaterial() {
   const addAnother = (filled: Filled) =>
     send(filled, () => {
       draft.drop();
-      form.fill(keptFor);
+      form.fill(valuesForNext);
       form.focus('itemDescription');
     });
   const draft = useFormDraft(found, form, blank);

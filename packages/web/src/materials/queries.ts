@@ -33,7 +33,7 @@ export function useKeepMaterial() {
   return (material: Material) => {
     client.setQueryData(materialQueries.read(material.id).queryKey, material);
     client.setQueryData(materialQueries.list().queryKey, (all) =>
-      all?.map((one) => (one.id === material.id ? material : one)),
+      all?.map((other) => (other.id === material.id ? material : other)),
     );
   };
 }

@@ -5,11 +5,11 @@ type Props = { trend: readonly (string | null)[]; drift: string | null };
 
 const [width, height, edge] = [56, 20, 2];
 
-/** Twelve months of a price; said in words to whoever cannot see it. */
+/** Twelve months of a price, with a text for screen readers. */
 export function Sparkline({ trend, drift }: Props) {
-  const known = trend.flatMap((price, month) => (price ? [{ month, price: Number(price) }] : []));
-  const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last || known.length < 2) return <span className="text-text-2">–</span>;
+  const points = trend.flatMap((price, month) => (price ? [{ month, price: Number(price) }] : []));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return <span className="text-text-2">–</span>;
   return (
     <span className="inline-flex items-center gap-2">
       <svg
@@ -21,7 +21,7 @@ export function Sparkline({ trend, drift }: Props) {
         className="text-brand-text"
       >
         <polyline
-          points={pointsOf(known)}
+          points={pointsOf(points)}
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"

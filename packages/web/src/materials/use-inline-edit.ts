@@ -19,13 +19,13 @@ export function useInlineEdit() {
   const save = (
     { id, version, ...before }: Material,
     changes: Change,
-    said: string,
+    message: string,
     former: Change = formerOf(before, changes),
   ) => {
     const params = { materialId: id };
     edit.perform({ params, body: { ...changes, version } }, () =>
       toast({
-        text: said,
+        text: message,
         action: { label: 'Undo', onPress: () => edit.perform({ params, body: former }) },
       }),
     );

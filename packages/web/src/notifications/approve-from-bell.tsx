@@ -8,7 +8,7 @@ type Props = { notification: Notification; orderId: number };
 
 const stale = [...staleByMark, purchaseOrdersApi.list.path];
 
-/** Whoever knows the order need not open it; who does not, reads it first. */
+/** Approves an order without opening it; the link opens it first. */
 export function ApproveFromBell({ notification: { title }, orderId }: Props) {
   const approve = useAction(
     stale,

@@ -11,7 +11,7 @@ export function grouped(all: readonly Notification[], today: string): Part[] {
   const isToday = ({ createdAt }: Notification) => londonDay(new Date(createdAt)) === today;
   const parts: Part[] = [
     { title: 'Today', groups: byContract(all.filter(isToday)) },
-    { title: 'Earlier', groups: byContract(all.filter((one) => !isToday(one))) },
+    { title: 'Earlier', groups: byContract(all.filter((notification) => !isToday(notification))) },
   ];
   return parts.filter(({ groups }) => groups.length > 0);
 }
@@ -20,6 +20,6 @@ function byContract(some: readonly Notification[]): Group[] {
   const nameOf = ({ projectName }: Notification) => projectName ?? company;
   return [...new Set(some.map(nameOf))].map((contract) => ({
     contract,
-    notifications: some.filter((one) => nameOf(one) === contract),
+    notifications: some.filter((notification) => nameOf(notification) === contract),
   }));
 }

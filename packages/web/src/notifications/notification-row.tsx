@@ -112,7 +112,7 @@ type MenuProps = Pick<Props, 'notification' | 'now'> & {
   set: (mark: NotificationMark) => void;
 };
 
-/** What is settled asks for nobody's attention any more, read or not. */
+/** A settled notification no longer needs attention, read or not. */
 const RowMenu = ({ notification: { title }, isNew, now, set }: MenuProps) => (
   <Menu
     label={`More about ${title}`}

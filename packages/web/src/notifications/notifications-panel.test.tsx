@@ -38,7 +38,7 @@ function open(all = [order, diary], ...answers: Answer[]) {
     ...answers,
     answer(notificationsApi.list, (url) => {
       const category = url.searchParams.get('category');
-      return category ? all.filter((one) => one.category === category) : all;
+      return category ? all.filter((notification) => notification.category === category) : all;
     }),
     answer(notificationsApi.unread, () => ({ unread: 1 })),
     answer(notificationsApi.mark, (_, body) => {
@@ -129,7 +129,7 @@ it('says when there is nothing', async () => {
 
 describe('the times', () => {
   it('are by the clock on site, in winter and in summer', () => {
-    const until = (instant: string) => snoozeTimes(new Date(instant)).map((one) => one.until);
+    const until = (instant: string) => snoozeTimes(new Date(instant)).map((time) => time.until);
     // A Monday: the next Monday is in a week.
     expect(until('2026-11-16T09:00:00.000Z')).toEqual([
       '2026-11-16T10:00:00.000Z',

@@ -6,7 +6,7 @@ import { call } from '../platform/call.ts';
 
 const { path } = notificationsApi.list;
 
-/** As many as somebody looks through in a panel. */
+/** As many as fit a panel. */
 const limit = 100;
 
 export const notificationQueries = {

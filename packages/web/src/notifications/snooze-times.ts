@@ -7,7 +7,7 @@ const atSeven = (day: string): Date => londonInstant(new Date(`${day}T07:00:00Z`
 /** 0 is Sunday. */
 const daysToMonday = (day: string): number => (8 - new Date(day).getUTCDay()) % 7 || 7;
 
-/** Until when somebody may want to hear no more of it. */
+/** The times until which a notification can be snoozed. */
 export function snoozeTimes(now: Date): { label: string; until: string }[] {
   const today = londonDay(now);
   return [

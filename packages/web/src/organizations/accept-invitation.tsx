@@ -22,7 +22,7 @@ import { DeclineInvitation } from './decline-invitation.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { invitation: string };
-type Opened = Props & { opened: InvitationDetails };
+type OfferProps = Props & { details: OpenedInvitation };
 
 /** The link of an email, opened by a person who is signed in. */
 export function AcceptInvitation({ invitation }: Props) {
@@ -37,11 +37,11 @@ export function AcceptInvitation({ invitation }: Props) {
       empty={null}
       skeleton={<Skeleton what="the invitation" shape="cards" count={1} />}
     >
-      {(opened) => (
-        <Panel title={invitationTitle(opened)} className="max-w-xl [overflow-wrap:anywhere]">
+      {(details) => (
+        <Panel title={invitationTitle(details)} className="max-w-xl [overflow-wrap:anywhere]">
           <div className="grid gap-3 p-4 text-sm">
-            {opened.invitedBy && <p className="text-text-2">Invited by {opened.invitedBy}</p>}
-            <Offer invitation={invitation} opened={opened} onDeclined={() => setDeclined(true)} />
+            {details.invitedBy && <p className="text-text-2">Invited by {details.invitedBy}</p>}
+            <Offer invitation={invitation} details={details} onDeclined={() => setDeclined(true)} />
           </div>
         </Panel>
       )}
@@ -49,8 +49,8 @@ export function AcceptInvitation({ invitation }: Props) {
   );
 }
 
-/** The email's link proves the mailbox; where that was unproven, a new password is asked for. */
-function Offer({ invitation, opened, onDeclined }: Opened & { onDeclined: () => void }) {
+/** The email's link proves the mailbox; an account whose mailbox was unproven needs a new password. */
+function Offer({ invitation, details, onDeclined }: OfferProps & { onDeclined: () => void }) {
   const { user } = useSessionUser();
   const [isPasswordNeeded, setPasswordNeeded] = useState(false);
   const join = useCommand(membershipsApi.joinOrganization, {
@@ -60,7 +60,7 @@ function Offer({ invitation, opened, onDeclined }: Opened & { onDeclined: () => 
     },
   });
   const isUntold = join.error && !join.isPending && !isRefusedAs(join.error, newPasswordNeeded);
-  const { company, email } = opened;
+  const { company, email } = details;
   if (user?.email.toLowerCase() !== email.toLowerCase())
     return <p>It was sent to {email}. To accept it, log out and log in with that address.</p>;
   return (

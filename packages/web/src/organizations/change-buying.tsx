@@ -66,7 +66,7 @@ export function ChangeBuying({ organization, onClose }: Props) {
 
 function useChangeBuying({ settings }: Organization, onClose: () => void) {
   const change = useChange(companyApi.changeBuying, {
-    said: 'Buying changed',
+    message: 'Buying changed',
     onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

@@ -10,8 +10,8 @@ import { useChange } from './use-change.ts';
 type Props = { organization: Organization; onClose: () => void };
 
 const { subscriptionPlan, maxUsers, maxProjects } = PlanChanges.required().shape;
-const typed = <S extends z.ZodType<number, number>>(whole: S) =>
-  z.string().trim().transform(Number).pipe(whole);
+const typed = <S extends z.ZodType<number, number>>(schema: S) =>
+  z.string().trim().transform(Number).pipe(schema);
 
 const PlanFields = z.object({
   subscriptionPlan,
@@ -38,7 +38,7 @@ export function ChangePlan({ organization, onClose }: Props) {
 
 function useChangePlan(organization: Organization, onClose: () => void) {
   const change = useChange(companyApi.changePlan, {
-    said: 'Plan changed',
+    message: 'Plan changed',
     onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

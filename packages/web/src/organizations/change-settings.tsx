@@ -86,7 +86,7 @@ const yesOrNo = (isOn: boolean | undefined) => (isOn ? 'yes' : 'no');
 
 function useChangeSettings({ settings, features }: Organization, onClose: () => void) {
   const change = useChange(companyApi.changePlan, {
-    said: 'Settings changed',
+    message: 'Settings changed',
     onClose,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

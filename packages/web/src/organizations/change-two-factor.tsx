@@ -25,14 +25,14 @@ export function ChangeTwoFactor({ roles, onClose }: Props) {
   const [whom, setWhom] = useState<string>(requiredFor(roles));
   const [chosen, setChosen] = useState<readonly TwoFactorGroup[]>(roles);
   const change = useChange(companyApi.requireTwoFactor, {
-    said: 'Two-factor requirement updated',
+    message: 'Two-factor requirement updated',
     onClose,
     onRefused: () => {},
   });
   const again = usePasswordAgain(change);
   const groups = { noOne: [], everyone: twoFactorGroups, chosen }[whom] ?? [];
   const turn = (group: TwoFactorGroup) => (value: string) =>
-    setChosen(value === 'yes' ? [...chosen, group] : chosen.filter((one) => one !== group));
+    setChosen(value === 'yes' ? [...chosen, group] : chosen.filter((other) => other !== group));
   return (
     <ActionDialog
       title="Edit who must use two-factor sign-in"

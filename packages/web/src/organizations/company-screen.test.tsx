@@ -77,7 +77,7 @@ it('is changed by who looks after the organisation', async () => {
   expect((await plan()).textContent).toContain('5 of 20');
 });
 
-it('lets programs in once who looks after the organisation has said so', async () => {
+it("allows API access once the organisation's administrator has enabled it", async () => {
   const sent: unknown[] = [];
   open(
     'Director',
@@ -157,7 +157,7 @@ it('keeps what was typed when the server refuses it, and says why at the field',
   screen.getByRole('dialog', { name: 'Edit the plan' });
 });
 
-it('tells the others who may change it', async () => {
+it('shows other users who may change it', async () => {
   open('Contracts Manager');
   const button = await screen.findByRole('button', { name: 'Edit the plan' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -45,7 +45,7 @@ export const CompanyScreen = () => (
   </Screen>
 );
 
-/** Where the people of the company are, and the other companies of whoever looks. */
+/** Links to the team, and the user's other companies. */
 const Elsewhere = () => (
   <div className="flex flex-wrap justify-end gap-2 max-md:-my-2">
     <span className="contents max-md:hidden">

@@ -1,8 +1,8 @@
 import { noOrganization } from '@sitewright/domain/kernel/problem';
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const memberOf = (companies: readonly { name: string }[]): string =>
   companies.length === 0
     ? noOrganization.message
-    : `You are a member of ${listed.format(companies.map(({ name }) => name))}.`;
+    : `You are a member of ${listFormat.format(companies.map(({ name }) => name))}.`;

@@ -19,8 +19,8 @@ export const usageQuery = () =>
   });
 
 /** All of the profile, where the header reads only its name and colour; null before it is written. */
-export const wholeProfileQuery = () =>
-  queryOptions<FullProfile | null>({
+export const fullProfileQuery = () =>
+  queryOptions<WholeProfile | null>({
     queryKey: [organizationsApi.profile.path, 'whole'],
     queryFn: () =>
       call(organizationsApi.profile, { query: { view: 'whole' } }).then(

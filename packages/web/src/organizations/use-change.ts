@@ -8,10 +8,13 @@ import { usageQuery } from './queries.ts';
 
 type Changing = (typeof companyApi)['changePlan' | 'changeBuying' | 'requireTwoFactor'];
 
-type Told = { said: string; onClose: () => void; onRefused: (error: Error) => void };
+type ChangeOptions = { message: string; onClose: () => void; onRefused: (error: Error) => void };
 
 /** Changes the organisation; what the server answers is in sight at once. */
-export function useChange<E extends Changing>(endpoint: E, { said, onClose, onRefused }: Told) {
+export function useChange<E extends Changing>(
+  endpoint: E,
+  { message, onClose, onRefused }: ChangeOptions,
+) {
   const toast = useToast();
   const client = useQueryClient();
   return useCommand<E>(endpoint, {
@@ -19,7 +22,7 @@ export function useChange<E extends Changing>(endpoint: E, { said, onClose, onRe
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);
       onClose();
-      toast({ text: said });
+      toast({ text: message });
     },
     onRefused,
   });

@@ -2,7 +2,7 @@ import { overviewApi } from '@sitewright/domain/overview/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 
-/** What is open, spent and written up on each contract; read anew whenever somebody looks. */
+/** The open issues, spend and diary of each contract; refetched on every visit. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: [overviewApi.contracts.path],
@@ -13,5 +13,5 @@ export const overviewQuery = () =>
 /** As many as are open now, as far as is known. */
 export function useOpenIssues(projectId: number): number {
   const { data } = useQuery(overviewQuery());
-  return data?.find((one) => one.projectId === projectId)?.openIssues ?? 0;
+  return data?.find((overview) => overview.projectId === projectId)?.openIssues ?? 0;
 }

@@ -9,7 +9,7 @@ const urgent: readonly PlantAlert['kind'][] = [
   'used_after_notice',
 ];
 
-/** What somebody should know of a machine, the most urgent first. */
+/** The warnings about a machine, the most urgent first. */
 export const HireAlerts = ({ alerts }: Pick<PlantHire, 'alerts'>) =>
   alerts.length > 0 && (
     <ul className="grid gap-1">

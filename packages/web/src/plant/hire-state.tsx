@@ -33,7 +33,7 @@ const looks: Record<HireStatus, Look> = {
 export const stateText = ({ status, breakdown }: PlantHire): string =>
   breakdown ? 'Broken down' : stateLabels[status];
 
-/** Where it stands; on site without a valid certificate, that as well. */
+/** The status; on site without a valid certificate, that as well. */
 export const HireState = ({ hire, className }: { hire: PlantHire; className?: string }) => (
   <span className={cn('inline-flex flex-wrap gap-1', className)}>
     <Badge {...(hire.breakdown ? { tone: 'bad', icon: Wrench } : looks[hire.status])}>

@@ -7,7 +7,7 @@ import { ReceivePlant } from './actions/receive-plant.tsx';
 import { RecordRepair } from './actions/record-repair.tsx';
 import { ReportBreakdown } from './actions/report-breakdown.tsx';
 import { TransferPlant } from './actions/transfer-plant.tsx';
-import type { ActionId, ActionProps, Asked } from './plant-actions.ts';
+import type { ActionId, ActionProps, OpenAction } from './plant-actions.ts';
 import { EditPlant } from './plant-form/edit-plant.tsx';
 
 const dialogs: Record<ActionId, ComponentType<ActionProps>> = {
@@ -22,8 +22,8 @@ const dialogs: Record<ActionId, ComponentType<ActionProps>> = {
   delete: DeletePlant,
 };
 
-/** The dialog of what somebody wants to do to a machine. */
-export function PlantAction({ actionId, ...props }: Asked & ActionProps) {
+/** The dialog of the chosen action on a machine. */
+export function PlantAction({ actionId, ...props }: OpenAction & ActionProps) {
   const Dialog = dialogs[actionId];
   return <Dialog {...props} />;
 }

@@ -39,7 +39,7 @@ export type ActionId =
   | 'delete';
 
 /** What opens over the list, to do something to one machine. */
-export type Asked = { actionId: ActionId; hire: PlantHire };
+export type OpenAction = { actionId: ActionId; hire: PlantHire };
 
 /** What every such dialog is given. */
 export type ActionProps = { hire: PlantHire; project: Project; onClose: () => void };
@@ -57,7 +57,7 @@ const isWaiting = ({ status }: PlantHire) => status === 'requested';
 const isNotified = ({ status }: PlantHire) => status === 'off_hire_notified';
 const isOnHire = (hire: PlantHire) => !isWaiting(hire) && !isNotified(hire);
 
-/** One step at a time stands first; the rest say why they have to wait. */
+/** The next step comes first; the others show why they have to wait. */
 const actions: Action[] = [
   {
     actionId: 'receive',
@@ -116,7 +116,10 @@ const actions: Action[] = [
   },
 ];
 
-export const plantActions = (actor: Actor, ask: (asked: Asked) => void): RowAction<PlantHire>[] =>
+export const plantActions = (
+  actor: Actor,
+  ask: (action: OpenAction) => void,
+): RowAction<PlantHire>[] =>
   actions.map(({ actionId, obstacle, ...action }) => ({
     ...action,
     id: actionId,

@@ -8,7 +8,7 @@ import { HireState } from './hire-state.tsx';
 
 type Props = { hire: PlantHire; menu: ReactNode };
 
-/** A machine as somebody on site wants to see it. */
+/** A machine as shown on a phone. */
 export const PlantCard = ({ hire, menu }: Props) => (
   <article className="grid gap-2.5">
     <div className="flex items-start gap-3">

@@ -79,7 +79,7 @@ const state: PlantColumn = {
   width: 128,
   cell: (hire) => <HireState hire={hire} className="py-1.5" />,
   text: stateText,
-  // What stands on site comes first, what has left it last.
+  // Machines on site come first, those that have left last.
   sortBy: ({ status }) => order.indexOf(status),
 };
 

@@ -18,7 +18,7 @@ const show = (...hires: PlantHire[]) =>
     answer(plantApi.list, () => hires),
   );
 
-it('lists what stands on the contract, what is wrong first, with its certificate', async () => {
+it('lists the machines on the contract, problems first, with their certificates', async () => {
   const { asked } = show(
     aPlantHire({ operatorName: 'R Ellery', certificate: 'ok', certificateExpiry: '2027-04-12' }),
     aPlantHire({

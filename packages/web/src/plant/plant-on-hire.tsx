@@ -12,7 +12,7 @@ import { plantQueries } from './queries.ts';
 
 type Props = { project: Project };
 
-/** What stands on site, beside the diary of the day; what is wrong with it comes first. */
+/** The machines on site, beside the diary of the day; those with problems come first. */
 export function PlantOnHire({ project }: Props) {
   const query = useQuery(plantQueries.active(project.id));
   return (
@@ -53,8 +53,8 @@ export function PlantOnHire({ project }: Props) {
 const urgency = ({ alerts: [first] }: PlantHire): number =>
   first ? alertKinds.indexOf(first.kind) : alertKinds.length;
 
-const byUrgency = (one: PlantHire, other: PlantHire): number =>
-  urgency(one) - urgency(other) || one.name.localeCompare(other.name, 'en-GB');
+const byUrgency = (hire: PlantHire, other: PlantHire): number =>
+  urgency(hire) - urgency(other) || hire.name.localeCompare(other.name, 'en-GB');
 
 const Machine = ({ hire }: { hire: PlantHire }) => (
   <li className="grid gap-1">

@@ -47,7 +47,7 @@ async function choose(name: RegExp) {
 }
 
 describe('the hire register', () => {
-  it('tells of each machine its state, days, cost, next date and what to look at', async () => {
+  it('shows the state, days, cost, next date and warnings of each machine', async () => {
     show(manager, [
       aPlantHire({
         expectedOffHire: '2026-03-06',
@@ -114,7 +114,7 @@ describe('the hire register', () => {
     expect(screen.queryByRole('menuitem', { name: /Record arrival/ })).toBeNull();
   });
 
-  it('lets a viewer look and tells them who may do more', async () => {
+  it('lets a viewer look and shows them who may do more', async () => {
     show(viewer, [aPlantHire({ rate: null, cost: null })]);
     const add = await screen.findByRole('button', { name: 'Add plant' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
@@ -255,7 +255,7 @@ describe('the off-hire notice', () => {
     await screen.findByText('By noon: OH-0001');
   });
 
-  it('waits where there is nobody to write to, until somebody says that they know', async () => {
+  it('waits where there is no email address, until the user confirms that the supplier knows', async () => {
     show(
       manager,
       [aPlantHire({ supplierEmail: null })],
@@ -293,7 +293,7 @@ it('reports a breakdown with its reason, and says on the field what the server r
   await screen.findByText('13 t excavator is broken down and not charged');
 });
 
-it('tells what the server answers when somebody was faster', async () => {
+it("shows the server's reply when another user saved first", async () => {
   show(
     manager,
     [aPlantHire({ status: 'requested', onHireAt: null })],

@@ -14,7 +14,7 @@ import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { chargeRule } from './hire-labels.ts';
 import { PlantAction } from './plant-action.tsx';
-import { type Asked, plantActions } from './plant-actions.ts';
+import { type OpenAction, plantActions } from './plant-actions.ts';
 import { PlantCard } from './plant-card.tsx';
 import { plantColumns, plantFilters } from './plant-columns.tsx';
 import { AddPlant } from './plant-form/add-plant.tsx';
@@ -59,7 +59,7 @@ const AddButton = ({ onPress }: { onPress: () => void }) => (
 function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] }) {
   const actor = useActor();
   const [view, setView] = useState<TableView>({});
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   const seesMoney = can(actor, 'costAnalysis', 'R');
   const columns = useMemo(() => plantColumns(seesMoney), [seesMoney]);
   return (
@@ -69,7 +69,7 @@ function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] })
         rows={hires}
         columns={columns}
         filters={plantFilters}
-        actions={plantActions(actor, ask)}
+        actions={plantActions(actor, setOpenAction)}
         defaultSort="state,machine"
         searchHint="Machine, supplier or alert"
         isTwoLine
@@ -78,7 +78,9 @@ function PlantTable({ project, hires }: Props & { hires: readonly PlantHire[] })
         card={(hire, menu) => <PlantCard hire={hire} menu={menu} />}
         empty={null}
       />
-      {asked && <PlantAction {...asked} project={project} onClose={() => ask(undefined)} />}
+      {openAction && (
+        <PlantAction {...openAction} project={project} onClose={() => setOpenAction(undefined)} />
+      )}
     </>
   );
 }

@@ -7,14 +7,14 @@ import { staleByPlant } from './queries.ts';
 export function usePlantAction<E extends Endpoint>(
   endpoint: E,
   onClose: () => void,
-  said: (reply: Reply<E>) => string,
+  message: (reply: Reply<E>) => string,
 ) {
   const toast = useToast();
   return useCommand(endpoint, {
     refreshes: staleByPlant,
     onDone: (reply) => {
       onClose();
-      toast({ text: said(reply) });
+      toast({ text: message(reply) });
     },
   });
 }

@@ -23,7 +23,7 @@ const wharf = aProject({ id: 4, name: 'Kestrel Wharf', status: 'active' });
 function open(project: Project, { openIssues = 0, role = 'Site Manager' as const } = {}) {
   const sent: object[] = [];
   renderWithApi(
-    <Opened project={project} />,
+    <OpenDialog project={project} />,
     aSessionUser({ role }),
     answer(overviewApi.contracts, () => [anOverview({ projectId: 4, openIssues })]),
     answer(projectsApi.list, () => []),
@@ -35,7 +35,7 @@ function open(project: Project, { openIssues = 0, role = 'Site Manager' as const
   return { sent };
 }
 
-function Opened({ project }: { project: Project }) {
+function OpenDialog({ project }: { project: Project }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen && <ChangeStatus project={project} onClose={() => setOpen(false)} />;
 }

@@ -17,7 +17,7 @@ import { useChangeStatus } from './use-change-status.ts';
 type Props = {
   project: Project;
   onClose: () => void;
-  /** Told of the contract as it is then. */
+  /** Called with the contract after the change. */
   onChanged?: (project: Project) => void;
 };
 

@@ -30,13 +30,14 @@ const questions = {
   },
 } as const;
 
-type Asked = keyof typeof questions;
+type ConfirmedStatus = keyof typeof questions;
 
-export const needsConfirming = (status: NextStatus): status is Asked => status in questions;
+export const needsConfirming = (status: NextStatus): status is ConfirmedStatus =>
+  status in questions;
 
 type Props = {
   name: string;
-  status: Asked;
+  status: ConfirmedStatus;
   isPending: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;

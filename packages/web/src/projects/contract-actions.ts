@@ -9,40 +9,40 @@ import type { RowAction } from '../ui/table/column.ts';
 import type { Contract } from './contract.ts';
 
 /** What opens over the list, to do something to one contract. */
-export type Asked = { action: 'status' | 'delete'; contract: Contract };
+export type OpenAction = { action: 'status' | 'delete'; contract: Contract };
 
-type Given = {
+type Options = {
   actor: Actor;
   open: (contract: Contract) => void;
   edit: (contract: Contract) => void;
   openIssues: (contract: Contract) => void;
-  ask: (asked: Asked) => void;
+  ask: (action: OpenAction) => void;
 };
 
-export const contractActions = (given: Given): RowAction<Contract>[] => [
-  { id: 'open', label: 'Open', icon: ArrowRight, key: 'Enter', onPress: given.open },
+export const contractActions = (options: Options): RowAction<Contract>[] => [
+  { id: 'open', label: 'Open', icon: ArrowRight, key: 'Enter', onPress: options.open },
   {
     id: 'edit',
     label: 'Edit',
     icon: Pencil,
     key: 'e',
-    obstacle: () => obstacleToEditing(given.actor),
-    onPress: given.edit,
+    obstacle: () => obstacleToEditing(options.actor),
+    onPress: options.edit,
   },
   {
     id: 'status',
     label: 'Change status…',
     icon: CircleDot,
-    obstacle: (contract) => obstacleToMoving(contract, given.actor),
-    onPress: (contract) => given.ask({ action: 'status', contract }),
+    obstacle: (contract) => obstacleToMoving(contract, options.actor),
+    onPress: (contract) => options.ask({ action: 'status', contract }),
   },
-  { id: 'issues', label: 'Site issues', icon: Flag, onPress: given.openIssues },
+  { id: 'issues', label: 'Site issues', icon: Flag, onPress: options.openIssues },
   {
     id: 'delete',
     label: 'Delete',
     icon: Trash2,
     key: 'Delete',
-    obstacle: () => obstacleToDeleting(given.actor),
-    onPress: (contract) => given.ask({ action: 'delete', contract }),
+    obstacle: () => obstacleToDeleting(options.actor),
+    onPress: (contract) => options.ask({ action: 'delete', contract }),
   },
 ];

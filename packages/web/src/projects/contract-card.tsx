@@ -20,7 +20,7 @@ type Props = {
   menu: ReactNode;
 };
 
-/** What somebody on site wants to know of a contract, and the three things they do with it. */
+/** A contract as shown on a phone, with its three usual actions. */
 export const ContractCard = ({ contract, today, editObstacle, menu }: Props) => (
   <article className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">
@@ -81,7 +81,7 @@ const CardBadges = ({ contract: { status, overview } }: { contract: Contract }) 
   </p>
 );
 
-/** Who wrote last; that nobody has today stands among the badges. */
+/** The last author; a missing entry for today is among the badges. */
 function CardDiary({ contract, today }: Pick<Props, 'contract' | 'today'>) {
   const { lastDiary, isDiaryMissing } = contract.overview ?? {};
   if (!lastDiary || isDiaryMissing) return null;
@@ -130,7 +130,7 @@ function CardActions({ contract, editObstacle }: ActionsProps) {
   );
 }
 
-/** Where work goes on the day is written up; elsewhere, and for whoever only reads, it is opened. */
+/** Writes the day up on an active contract; opens the diary otherwise, and for a user who may only read. */
 function DiaryButton({ contract: { slug, name, status } }: Pick<Props, 'contract'>) {
   const isLogged = can(useActor(), 'diary', 'C') && status === 'active';
   const Icon = isLogged ? Plus : NotebookPen;

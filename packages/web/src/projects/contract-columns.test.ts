@@ -6,8 +6,8 @@ import { contractColumns } from './contract-columns.tsx';
 
 const today = '2026-11-16';
 const everything = { seesMoney: true, seesCosts: true, seesCarbon: true };
-const column = (wanted: string, sight = everything) =>
-  contractColumns(sight, today).find(({ id }) => id === wanted);
+const column = (key: string, sight = everything) =>
+  contractColumns(sight, today).find(({ id }) => id === key);
 
 const aContract = (over: Partial<Contract> = {}): Contract => ({
   ...aProject(),
@@ -15,7 +15,7 @@ const aContract = (over: Partial<Contract> = {}): Contract => ({
   ...over,
 });
 
-it('exports no time gone as nought, and an unknown programme as nothing', () => {
+it('exports no elapsed time as zero, and an unknown programme as nothing', () => {
   const time = column('time', { ...everything, seesCosts: false });
   const programmes = [
     { startDate: '2026-12-01', finishDate: '2027-12-01' },
@@ -25,7 +25,7 @@ it('exports no time gone as nought, and an unknown programme as nothing', () => 
   expect(exported).toEqual([0, null]);
 });
 
-it('says how much of the budget is spent, to whoever sees costs', () => {
+it('shows how much of the budget is spent to a user who may see costs', () => {
   const overview = anOverview({ spent: '111400.00', revisedBudget: '200000.00' });
   expect(column('spent')?.text?.(aContract({ overview }))).toBe('55.7 %');
   expect(
@@ -35,26 +35,26 @@ it('says how much of the budget is spent, to whoever sees costs', () => {
   expect(column('time')).toBeUndefined();
 });
 
-it('tells the carbon in tonnes and its sum, and exports kilograms', () => {
-  const [one, other] = ['612400.000000', '341070.250000'].map((carbon) =>
+it('shows the carbon in tonnes and its total, and exports kilograms', () => {
+  const [first, other] = ['612400.000000', '341070.250000'].map((carbon) =>
     aContract({ overview: anOverview({ carbon }) }),
   );
-  if (!one || !other) throw new Error('Two contracts were meant');
+  if (!first || !other) throw new Error('Two contracts were meant');
   const carbon = column('carbon');
-  expect(carbon?.text(one)).toBe('612.40');
-  expect(carbon?.total?.([one, other, aContract({ overview: undefined })])).toBe('953.47');
+  expect(carbon?.text(first)).toBe('612.40');
+  expect(carbon?.total?.([first, other, aContract({ overview: undefined })])).toBe('953.47');
   expect(carbon?.exportedAs?.map(({ of }) => of(other))).toEqual([341070.25]);
   expect(column('carbon', { ...everything, seesCarbon: false })).toBeUndefined();
 });
 
 it('says when the diary was last written, and where today is still missing', () => {
-  const said = (over: Parameters<typeof anOverview>[0]) =>
+  const textOf = (over: Parameters<typeof anOverview>[0]) =>
     column('lastDiary')?.text?.(aContract({ overview: anOverview(over) }));
   const written = (date: string, enteredAt: string) => ({
     lastDiary: { date, enteredAt, author: 'Sam Whitlow' },
   });
-  expect(said(written(today, '2026-11-16T13:48:00.000Z'))).toBe('Today 13:48');
-  expect(said(written('2026-10-23', '2026-11-16T09:00:00.000Z'))).toBe('23/10/2026');
-  expect(said({ isDiaryMissing: true })).toBe('Not started');
-  expect(said({})).toBe('None yet');
+  expect(textOf(written(today, '2026-11-16T13:48:00.000Z'))).toBe('Today 13:48');
+  expect(textOf(written('2026-10-23', '2026-11-16T09:00:00.000Z'))).toBe('23/10/2026');
+  expect(textOf({ isDiaryMissing: true })).toBe('Not started');
+  expect(textOf({})).toBe('None yet');
 });

@@ -41,7 +41,7 @@ export const contractColumns = (
   { ...updated(today), isExtra: true },
 ];
 
-/** What somebody's role lets them see of the contracts. */
+/** What the user's role may see of the contracts. */
 export type Sight = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
 
 type ContractColumn = Column<Contract>;

@@ -12,7 +12,7 @@ const aContract = (over: Partial<Contract> = {}): Contract => ({
 
 const figure = (label: string, contracts: Contract[], seesMoney = true) => {
   const { value, note } =
-    contractFigures(contracts, seesMoney).find((one) => one.label === label) ?? {};
+    contractFigures(contracts, seesMoney).find((kpi) => kpi.label === label) ?? {};
   return [value, note];
 };
 
@@ -33,7 +33,7 @@ it('adds up the money of the contracts that are not over, to the penny', () => {
   expect(figure('Budget', contracts)).toEqual(['£4.21m', '£4,210,000.05']);
 });
 
-it('tells nobody of money who may not see it', () => {
+it('shows no money to a user who may not see it', () => {
   const labels = contractFigures([aContract()], false).map(({ label }) => label);
   expect(labels).toEqual(['Active contracts', 'Open issues', 'Diaries missing today']);
 });
@@ -67,13 +67,13 @@ it('names the contracts whose diary is missing today', () => {
   const missing = (name: string) =>
     aContract({ name, overview: anOverview({ isDiaryMissing: true }) });
   const [yard, house, lane] = ['Millrace Yard', 'Saltergate House', 'Hollin Lane'].map(missing);
-  const said = (...contracts: (Contract | undefined)[]) =>
+  const notes = (...contracts: (Contract | undefined)[]) =>
     figure(
       'Diaries missing today',
-      contracts.flatMap((one) => one ?? []),
+      contracts.flatMap((contract) => contract ?? []),
     );
-  expect(said(yard, aContract(), house)).toEqual(['2', 'Millrace Yard, Saltergate House']);
-  expect(said(yard, house, lane)).toEqual(['3', 'Millrace Yard and 2 more']);
-  expect(said(aContract())).toEqual(['0', 'None is missing']);
-  expect(said(aContract({ overview: undefined }))[0]).toBe('–');
+  expect(notes(yard, aContract(), house)).toEqual(['2', 'Millrace Yard, Saltergate House']);
+  expect(notes(yard, house, lane)).toEqual(['3', 'Millrace Yard and 2 more']);
+  expect(notes(aContract())).toEqual(['0', 'None is missing']);
+  expect(notes(aContract({ overview: undefined }))[0]).toBe('–');
 });

@@ -47,11 +47,13 @@ function budget(open: Contracts): Kpi {
     return { label: 'Budget', value: inShortPounds(sum), note: inPounds(sum) };
   }
   const spent = sumOf(open.map(({ overview }) => overview?.spent ?? null));
-  const whole = sumOf(open.map(({ overview }) => overview?.revisedBudget ?? null));
+  const totalBudget = sumOf(open.map(({ overview }) => overview?.revisedBudget ?? null));
   return {
     label: 'Budget spent',
-    value: Number(whole) ? `${((Number(spent) / Number(whole)) * 100).toFixed(1)} %` : '–',
-    note: `${inPounds(spent)} of ${inShortPounds(whole)}`,
+    value: Number(totalBudget)
+      ? `${((Number(spent) / Number(totalBudget)) * 100).toFixed(1)} %`
+      : '–',
+    note: `${inPounds(spent)} of ${inShortPounds(totalBudget)}`,
   };
 }
 
@@ -59,11 +61,11 @@ const unknown = (label: string): Kpi => ({ label, value: '–', note: 'Not known
 
 function issues(contracts: Contracts): Kpi {
   const label = 'Open issues';
-  const known = contracts.flatMap(({ overview }) => overview ?? []);
-  if (known.length < contracts.length) return unknown(label);
-  const open = known.reduce((sum, { openIssues }) => sum + openIssues, 0);
-  const overdue = known.reduce((sum, { overdueIssues }) => sum + overdueIssues, 0);
-  const on = known.filter(({ overdueIssues }) => overdueIssues > 0).length;
+  const overviews = contracts.flatMap(({ overview }) => overview ?? []);
+  if (overviews.length < contracts.length) return unknown(label);
+  const open = overviews.reduce((sum, { openIssues }) => sum + openIssues, 0);
+  const overdue = overviews.reduce((sum, { overdueIssues }) => sum + overdueIssues, 0);
+  const on = overviews.filter(({ overdueIssues }) => overdueIssues > 0).length;
   if (!overdue) return { label, value: number(open), note: 'None overdue' };
   return {
     label,
@@ -88,7 +90,7 @@ function diaries(contracts: Contracts): Kpi {
   if (missing.length === 0) return { label, value: '0', note: 'None is missing' };
   const [first, second, ...others] = missing.map(({ name }) => name);
   const names =
-    others.length > 0 ? `${first} and ${missing.length - 1} more` : listed(first, second);
+    others.length > 0 ? `${first} and ${missing.length - 1} more` : joinNames(first, second);
   return {
     label,
     value: number(missing.length),
@@ -104,7 +106,7 @@ function diaries(contracts: Contracts): Kpi {
   };
 }
 
-const listed = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
+const joinNames = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
 
 const counted = (count: number, noun: string) =>
   `${number(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -36,4 +36,4 @@ export const contractIcons: readonly ContractIcon[] = [
 ];
 
 export const contractIcon = (value: string | null): LucideIcon =>
-  contractIcons.find((one) => one.value === value)?.icon ?? Construction;
+  contractIcons.find((option) => option.value === value)?.icon ?? Construction;

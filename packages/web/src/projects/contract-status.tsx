@@ -7,7 +7,7 @@ import { useChangeStatus } from './use-change-status.ts';
 
 type Props = { project: Project; onChanged: (project: Project) => void };
 
-/** Where the contract stands, why, and how that is changed. */
+/** The status of the contract, its reason, and the button to change it. */
 export function ContractStatus({ project, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { moveTo, isPending } = useChangeStatus(onChanged);

@@ -7,7 +7,7 @@ import { useActor } from '../platform/session.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import type { Contract } from './contract.ts';
-import { type Asked, contractActions } from './contract-actions.ts';
+import { contractActions, type OpenAction } from './contract-actions.ts';
 import { ContractCard } from './contract-card.tsx';
 import { contractColumns } from './contract-columns.tsx';
 import { contractFilters } from './contract-filters.ts';
@@ -32,8 +32,8 @@ type Props = {
 export function ContractTable({ contracts, view, onView, today }: Props) {
   const actor = useActor();
   const box = useReadAhead(fetchActions);
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
+  const [openAction, setOpenAction] = useState<OpenAction>();
+  const close = () => setOpenAction(undefined);
   return (
     <div ref={box}>
       <DataTable
@@ -41,7 +41,7 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         rows={contracts}
         columns={useColumns(today)}
         filters={useMemo(() => contractFilters(contracts ?? []), [contracts])}
-        actions={useActions(ask)}
+        actions={useActions(setOpenAction)}
         defaultSort="status,-updated"
         searchHint="Name, code or client"
         isTwoLine
@@ -56,12 +56,12 @@ export function ContractTable({ contracts, view, onView, today }: Props) {
         )}
         {...useContractView(view, onView)}
       />
-      {asked && (
+      {openAction && (
         <LazyBoundary onLost={close}>
-          {asked.action === 'status' ? (
-            <ChangeStatus project={asked.contract} onClose={close} />
+          {openAction.action === 'status' ? (
+            <ChangeStatus project={openAction.contract} onClose={close} />
           ) : (
-            <DeleteContract project={asked.contract} onClose={close} />
+            <DeleteContract project={openAction.contract} onClose={close} />
           )}
         </LazyBoundary>
       )}
@@ -80,7 +80,7 @@ function useColumns(today: string) {
   );
 }
 
-function useActions(ask: (asked: Asked) => void) {
+function useActions(ask: (action: OpenAction) => void) {
   const navigate = useNavigate();
   return contractActions({
     actor: useActor(),

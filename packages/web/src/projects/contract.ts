@@ -6,7 +6,7 @@ export type Contract = Project & { overview: Overview | undefined };
 
 export type Overview = Omit<ContractOverview, 'projectId'>;
 
-/** What there is to tell of a contract that was made a moment ago. */
+/** The overview of a contract that was just created. */
 const none: Overview = {
   openIssues: 0,
   overdueIssues: 0,

@@ -40,7 +40,7 @@ const wharf = aProject({
 const mill = aProject({ id: 2, name: 'Mill Lane', slug: 'mill-lane', contractValue: '0.99' });
 const done = aProject({ id: 3, name: 'St Oswin', slug: 'st-oswin', status: 'completed' });
 
-type Given = { address?: string; role?: 'Director' | 'Viewer' | 'Site Manager' };
+type Scenario = { address?: string; role?: 'Director' | 'Viewer' | 'Site Manager' };
 
 const lastDiary = {
   date: '2026-10-23',
@@ -48,7 +48,7 @@ const lastDiary = {
   author: 'Sam Whitlow',
 };
 
-function open({ address = '/contracts', role = 'Director' }: Given, ...answers: Answer[]) {
+function open({ address = '/contracts', role = 'Director' }: Scenario, ...answers: Answer[]) {
   return renderApp(
     address,
     aSessionUser({ role }),
@@ -117,7 +117,7 @@ it('is narrowed by what the address says', async () => {
   expect(names()).toEqual(['Mill Lane', 'St Oswin']);
 });
 
-it('remembers that somebody prefers cards, in the address and in the browser', async () => {
+it('remembers that the user prefers cards, in the address and in the browser', async () => {
   const { history } = open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
   const diary = await screen.findByRole('link', { name: 'Open diary, Mill Lane' });
@@ -128,7 +128,7 @@ it('remembers that somebody prefers cards, in the address and in the browser', a
   await screen.findByRole('link', { name: 'Open diary, Mill Lane' });
 });
 
-it('logs the diary where work goes on, for whoever may write in it, and else opens it', async () => {
+it('logs the diary of an active contract for a user who may write in it, and else opens it', async () => {
   open({ address: '/contracts?view=cards', role: 'Site Manager' });
   const log = await screen.findByRole('link', { name: 'Log diary, Kestrel Wharf' });
   expect(log.getAttribute('href')).toBe('/project/kestrel-wharf?entry=new');
@@ -187,7 +187,7 @@ it('reads all pages of the list', async () => {
   expect(names()).toHaveLength(2);
 });
 
-it('creates contracts for who may, and tells the others who does', async () => {
+it('creates contracts for users who may, and shows the others who may', async () => {
   open({});
   const link = await screen.findByRole('link', { name: 'Create contract' });
   expect(link.getAttribute('href')).toBe('/create-contract');

@@ -33,7 +33,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { n
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Answers what is asked about names; keeps what was sent to be created. */
+/** Answers requests about names; records the contract that was sent. */
 function creating(naming: Partial<Naming> = {}) {
   const sent: object[] = [];
   const answers = [
@@ -78,7 +78,7 @@ it('says which contact has no valid email, on the field and in the summary, whic
   expect(third.getByText('Invalid email format for contact 3')).toBeTruthy();
 });
 
-it('makes the slug from the name until somebody makes their own', async () => {
+it('makes the slug from the name until the user writes one', async () => {
   await openForm();
   await fillIn(await box('Name'), "St Oswin's tower");
   expect((await box('Slug')).value).toBe('st-oswins-tower');
@@ -104,7 +104,7 @@ it('says that a slug is taken, and offers one that is free', async () => {
   await screen.findByText('Free');
 });
 
-it('offers the next code, writes it in capitals, and tells whose it is too', async () => {
+it('offers the next code, writes it in capitals, and shows which contract has it too', async () => {
   const { answers } = creating({ codeIsOf: 'Quay Street' });
   await openForm(...answers);
   await press('Use NC-2054');
@@ -212,7 +212,7 @@ it('writes the checklist line by line, and is sent by Ctrl and S', async () => {
   ]);
 });
 
-it('tells whose role does not allow it who may', async () => {
+it('shows a user without the permission who may', async () => {
   renderApp('/create-contract', aSessionUser({ role: 'Site Manager' }), ...signedInAnswers);
   await screen.findByText('Your role does not allow creating contracts');
   await screen.findByText(

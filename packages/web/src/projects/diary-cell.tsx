@@ -14,7 +14,7 @@ export function diaryText({ overview }: Contract, today: string): string {
   return lastDiary.date === today ? lateText(lastDiary.enteredAt, today) : showDate(lastDiary.date);
 }
 
-/** When somebody last wrote the day up; a contract that goes on and has nothing today stands out. */
+/** When the diary was last written; an active contract without an entry today is highlighted. */
 export function DiaryCell({ contract, today }: Props) {
   const text = diaryText(contract, today);
   if (contract.overview?.isDiaryMissing)

@@ -108,7 +108,7 @@ it('keeps the slug when the name changes: links lead to it', async () => {
 
 const theirs = { ...wharf, name: 'Kestrel Wharf East', version: 7 };
 
-/** Refuses whoever did not see version 7. */
+/** Refuses a change that is not based on version 7. */
 const contested = (sent: object[]) =>
   answer(projectsApi.edit, (_, { organizationId, ...body }) => {
     sent.push(body);
@@ -116,7 +116,7 @@ const contested = (sent: object[]) =>
     return { ...theirs, ...body, version: 8 } as Project;
   });
 
-it('asks what to do when somebody else changed it meanwhile, and saves mine anyway', async () => {
+it('asks what to do when another user changed it, and saves mine anyway', async () => {
   const sent: object[] = [];
   await openForm(director, contested(sent));
   await fillIn(await box('Division'), 'North');
@@ -232,7 +232,7 @@ it('deletes a contract whose code was typed, and fetches it back', async () => {
   });
 });
 
-it('tells a Contracts Manager who may delete', async () => {
+it('shows a Contracts Manager who may delete', async () => {
   await openForm(aSessionUser({ role: 'Contracts Manager' }));
   const button = screen.getByRole('button', { name: 'Delete contract' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -241,7 +241,7 @@ it('tells a Contracts Manager who may delete', async () => {
   );
 });
 
-it('tells a Viewer who may edit', async () => {
+it('shows a Viewer who may edit', async () => {
   renderApp('/edit-project/4', aSessionUser({ role: 'Viewer' }), ...signedInAnswers);
   await screen.findByText('Your role does not allow editing contracts');
 });

@@ -23,6 +23,6 @@ export const NoContracts = ({ icon = Building2, text }: Props) => (
   </EmptyState>
 );
 
-/** Known to be none; while it is not known, nobody is told so. */
+/** There are no contracts; shown only once the list is loaded. */
 export const useIsWithoutContracts = (): boolean =>
   useQuery(projectQueries.list()).data?.length === 0;

@@ -6,7 +6,7 @@ import { TimeLine } from './time-bar.tsx';
 
 type Props = { contract: Contract; today: string };
 
-/** With so much of the budget gone somebody should look, as long as the contract is not over. */
+/** The share of the budget from which the bar warns, as long as the contract is not over. */
 const worthALook = 80;
 
 export const spentText = (contract: Contract): string => {
@@ -33,7 +33,7 @@ export function SpentCell(props: Props) {
   return bar ? <BarCell {...bar} /> : <span className="text-text-2">–</span>;
 }
 
-/** Only the time where nobody knows of money. */
+/** Only the time for a user who may not see money. */
 export function SpentLine(props: Props) {
   const bar = barOf(props);
   return bar ? <BarLine of="spent" {...bar} /> : <TimeLine {...props} />;

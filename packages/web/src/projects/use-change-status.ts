@@ -28,7 +28,7 @@ export function useChangeStatus(onChanged?: (project: Project) => void) {
     });
   };
   const wayBack = (moved: Project, { status, statusReason }: Project) => {
-    const back = nextStatuses(moved.status).find((one) => one === status);
+    const back = nextStatuses(moved.status).find((next) => next === status);
     return back
       ? { action: { label: 'Undo', onPress: () => moveTo(moved, back, statusReason) } }
       : {};

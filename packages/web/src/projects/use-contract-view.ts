@@ -6,10 +6,10 @@ const key = 'sitewright.contracts-view';
 
 /** Cards or a table: as the address says, else as it was last chosen in this browser. */
 export function useContractView(address: TableView, onView: OnView) {
-  const [kept, setKept] = useState(lastChosen);
-  const view = useMemo(() => ({ ...address, view: address.view ?? kept }), [address, kept]);
+  const [chosen, setChosen] = useState(lastChosen);
+  const view = useMemo(() => ({ ...address, view: address.view ?? chosen }), [address, chosen]);
   const change: OnView = (next, how) => {
-    setKept(next.view);
+    setChosen(next.view);
     setItem(key, next.view ?? 'table');
     onView(next, how);
   };

@@ -17,7 +17,7 @@ import {
 } from './contract-form/fields.ts';
 import { projectQueries, useKeepContract } from './queries.ts';
 
-/** The form of a contract that is there already: only what somebody changed is sent. */
+/** The form of an existing contract: only changed fields are sent. */
 export function useEditContract(project: Project) {
   const [base, setBase] = useState(project);
   const [theirs, setTheirs] = useState<Project>();
@@ -80,11 +80,11 @@ function useSending(onRefused: (error: Error) => void) {
   return { edit, send };
 }
 
-/** Whoever has not typed anything sees what others made of the contract meanwhile. */
+/** While nothing is typed the form follows the changes of other users. */
 function useNews(project: Project, onNews: (newer: Project) => void) {
-  const tell = useEffectEvent(onNews);
+  const notify = useEffectEvent(onNews);
   useEffect(() => {
-    tell(project);
+    notify(project);
   }, [project]);
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { prefetchPlan } from '../app/prefetch-plan.ts';
 
-/** Whoever only passes by on the way to another contract reads nothing. */
+/** A delay, so that a pointer that only passes over a contract loads nothing. */
 const rest = 60;
 
 /**

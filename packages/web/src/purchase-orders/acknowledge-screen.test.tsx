@@ -77,7 +77,7 @@ it('says in a sentence why it did not load, without the number of the answer', a
   expect(alert.textContent).toBe('The order did not loadPlease wait a minute.');
 });
 
-it('asks nothing of a session, also on a device where somebody is signed in', async () => {
+it('needs no session, also on a device where a user is signed in', async () => {
   const { asked } = show(() => order);
   await screen.findByRole('button', { name: 'Acknowledge' });
   expect(asked).toEqual([`GET /api/link/${linkToken}`, `GET /api/link/${linkToken}/order`]);

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -13,7 +13,7 @@ export const kilograms = (kg: number | undefined): string =>
   kg === undefined ? '' : tenths.format(kg);
 
 /** '84,612' of a contract. */
-export const wholeKilograms = (kg: string): string => whole.format(Number(kg));
+export const wholeKilograms = (kg: string): string => wholeNumber.format(Number(kg));
 
 /** '14.03 t' from a tonne on, '412.0 kg' below it. */
 export const weightOfCarbon = (kg: number): string =>

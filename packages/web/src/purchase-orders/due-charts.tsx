@@ -10,7 +10,7 @@ import { type BarLine, BarList } from './bar-list.tsx';
 
 type Props = { orders: readonly PurchaseOrderRow[]; today: string };
 
-/** What is to come and when, and what should have come; closed until somebody asks. */
+/** Deliveries due and overdue; collapsed until opened. */
 export function DueCharts({ orders, today }: Props) {
   const months = commitmentByMonth(orders).map(({ month, net }) => monthBar(month, net, today));
   const late = overdueOf(orders, today).map(({ order, daysLate }) => lateBar(order, daysLate));
@@ -52,7 +52,7 @@ const Chart = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const inWords = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
@@ -61,7 +61,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
 /** What is left of the months that are over is late. */
 const monthBar = (month: string, net: string, today: string): BarLine => ({
   id: month,
-  label: month ? inWords.format(new Date(`${month}-01`)) : 'No date',
+  label: month ? dayFormat.format(new Date(`${month}-01`)) : 'No date',
   size: Number(net),
   text: inPounds(net),
   tone: month && month < today.slice(0, 7) ? 'bad' : 'plain',

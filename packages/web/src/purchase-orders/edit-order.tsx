@@ -21,18 +21,18 @@ type Props = {
 };
 
 export function EditOrder({ order, onAsk, onEnd }: Props) {
-  const kept = useFoundEdit(order);
+  const savedDraft = useFoundEdit(order);
   const end =
     onEnd &&
     (() => {
       draft.end();
       onEnd();
     });
-  const editing = useEditOrder(order, kept.found?.values, () => {
-    kept.forget();
+  const editing = useEditOrder(order, savedDraft.found?.values, () => {
+    savedDraft.forget();
     end?.();
   });
-  const draft = useEditDraft(kept, editing);
+  const draft = useEditDraft(savedDraft, editing);
   const { form, edit, isDirty, theirs, loadTheirs, saveMine, discard } = editing;
   const decision = useDecision(order, isDirty);
   return (
@@ -46,11 +46,11 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
           onOverwrite={saveMine}
         />
       )}
-      {isDirty && kept.found && (
+      {isDirty && savedDraft.found && (
         <DraftBack
-          savedAt={kept.found.savedAt}
+          savedAt={savedDraft.found.savedAt}
           onDiscard={() => {
-            kept.forget();
+            savedDraft.forget();
             discard();
           }}
         />
@@ -60,7 +60,7 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
         aside={<OrderAside order={order} />}
       >
         <OrderForm form={form}>
-          <EditBar order={order} editing={editing} keptAt={draft.savedAt} onEnd={end} />
+          <EditBar order={order} editing={editing} savedAt={draft.savedAt} onEnd={end} />
         </OrderForm>
       </OrderLayout>
       {!isDirty && <ApprovalBar decision={decision} onAsk={onAsk} />}

@@ -33,7 +33,7 @@ it('is saved as a draft without lines', async () => {
   expect(sent[0]).toMatchObject({ status: 'draft', items: [] });
 });
 
-it('goes to somebody who is not in the register', async () => {
+it('goes to a supplier who is not in the register', async () => {
   const { sent } = showNewOrder();
   await choose('Supplier', 'Not in the register');
   await fillIn(await screen.findByLabelText("Supplier's name"), 'Ings Lane Joinery');
@@ -43,7 +43,7 @@ it('goes to somebody who is not in the register', async () => {
   expect(sent[0]).toMatchObject({ supplierId: null, supplierName: 'Ings Lane Joinery' });
 });
 
-it('offers nobody who cannot be ordered from, and says why', async () => {
+it('offers no supplier who cannot be ordered from, and says why', async () => {
   showNewOrder();
   await choose('Supplier', 'Brigg Skip Hire is on hold: Licence lapsed');
   const box = screen.getByRole('combobox', { name: 'Supplier' });
@@ -121,7 +121,7 @@ it('is not left before the browser has kept it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   leavePage();
   await screen.findAllByText(/Draft saved/);
-  // Whoever guards the way hears of it just after it is said.
+  // The navigation guard is notified just after the toast.
   await act(async () => {});
   history.push('/suppliers');
   await waitFor(() => expect(history.location.pathname).toBe('/suppliers'));

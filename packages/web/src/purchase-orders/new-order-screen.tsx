@@ -65,7 +65,7 @@ function NewOrder({ contract, supplier, copy }: NewOrderSearch) {
   return <WriteOrder start={{ values, lines: [] }} draft={draftFor(project?.id, supplier)} />;
 }
 
-/** Whoever comes for one contract, supplier or copy means that, and not what was begun for another. */
+/** A link for one contract, supplier or copy wins over a saved draft for another. */
 type DraftOf = [what: string, ...of: number[]];
 
 const draftFor = (projectId: number | undefined, supplierId: number | undefined): DraftOf => {

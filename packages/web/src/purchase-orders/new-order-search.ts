@@ -7,12 +7,12 @@ export type NewOrderSearch = {
 
 /** For `validateSearch`: keeps what is understood, and drops the rest. */
 export function newOrderSearch(search: Record<string, unknown>): NewOrderSearch {
-  const known: NewOrderSearch = {
+  const parsed: NewOrderSearch = {
     contract: typeof search.contract === 'string' ? search.contract : undefined,
     supplier: idIn(search.supplier),
     copy: idIn(search.copy),
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value));
 }
 
 const idIn = (value: unknown): number | undefined =>

@@ -4,7 +4,7 @@ import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { obstacleToPrinting } from '@sitewright/domain/purchase-orders/rules';
 
-/** Every print shows the prices, so whoever sees none gets none. */
+/** Every print shows the prices, so a user who may not see prices gets none. */
 export const obstacleToDownloading = (
   order: Pick<PurchaseOrderRow, 'poNumber' | 'status'>,
   actor: Actor,

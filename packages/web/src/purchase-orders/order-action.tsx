@@ -24,7 +24,7 @@ const dialogs: Record<Action, ComponentType<ActionProps>> = {
   delete: DeleteAndLeave,
 };
 
-/** The dialog of what somebody wants to do to an order. */
+/** The dialog of the chosen action on an order. */
 export function OrderAction({ action, ...props }: ActionProps & { action: Action }) {
   const Dialog = dialogs[action];
   return <Dialog {...props} />;

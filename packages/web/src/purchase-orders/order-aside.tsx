@@ -3,7 +3,7 @@ import { OrderDeliveries } from '../deliveries/order-deliveries.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderRevisions } from './order-revisions.tsx';
 
-/** What came of it, what was said about it, and what it was before. */
+/** The deliveries, comments and revisions of an order. */
 export const OrderAside = ({ order }: { order: PurchaseOrder }) => (
   <>
     <OrderDeliveries order={order} />

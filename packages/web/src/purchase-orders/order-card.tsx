@@ -8,7 +8,7 @@ import { OrderState } from './order-state.tsx';
 
 type Props = { order: PurchaseOrderRow; today: string; menu: ReactNode };
 
-/** An order as somebody on site wants to see it. */
+/** An order as shown on a phone. */
 export const OrderCard = ({ order, today, menu }: Props) => (
   <article className="grid gap-2.5">
     <div className="flex items-start gap-3">

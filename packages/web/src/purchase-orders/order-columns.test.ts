@@ -15,7 +15,7 @@ it('gives a spreadsheet the number, the revision, the supplier and each amount b
   const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
   const cells = columns.flatMap(
     ({ header, text, exportAs: of = text, exportedAs = [{ header, of }] }) =>
-      exportedAs.map((one) => [one.header, one.of(order)]),
+      exportedAs.map((column) => [column.header, column.of(order)]),
   );
   expect(Object.fromEntries(cells)).toMatchObject({
     Number: 'PO-1',

@@ -20,7 +20,7 @@ import { orderQueries } from './queries.ts';
 
 const box = 'order-comment';
 
-/** To where a question about an order is asked. */
+/** The anchor for questions about an order. */
 export const goToComments = () =>
   document.querySelector<HTMLElement>(`[data-form="${box}"] textarea`)?.focus();
 
@@ -31,7 +31,7 @@ export function OrderComments({ order: { id } }: { order: PurchaseOrder }) {
       {!!data?.length && (
         <ul className="grid gap-3">
           {data.map((comment) => (
-            <Said key={comment.id} {...comment} />
+            <Comment key={comment.id} {...comment} />
           ))}
         </ul>
       )}
@@ -40,7 +40,7 @@ export function OrderComments({ order: { id } }: { order: PurchaseOrder }) {
   );
 }
 
-const Said = ({ author, createdAt, message }: OrderComment) => (
+const Comment = ({ author, createdAt, message }: OrderComment) => (
   <li className="flex items-start gap-3">
     <AuthorMark name={author} />
     <div className="grid min-w-0 gap-0.5">

@@ -8,7 +8,7 @@ import { showDate } from '../ui/parse-date.ts';
 
 type Props = { order: PurchaseOrder; children?: ReactNode };
 
-/** What stands above the lines, to read; what is not known is left out. */
+/** The head of an order, read-only; unknown values are left out. */
 export const OrderFacts = ({ order, children }: Props) => (
   <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-4">

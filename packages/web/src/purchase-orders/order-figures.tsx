@@ -9,7 +9,7 @@ import { number } from '../ui/table/labels.ts';
 
 type Orders = readonly PurchaseOrderRow[];
 
-/** What somebody who buys looks at first. */
+/** The figures that a buyer looks at first. */
 export const orderFigures = (orders: Orders, seesPrices: boolean, today: string): Kpi[] => [
   toApprove(
     orders.filter(({ status }) => status === 'pending'),

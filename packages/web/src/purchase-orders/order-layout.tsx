@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The order, and what is said about it. */
+/** The order, and its comments and history. */
 export const OrderLayout = ({ approval, aside, children }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_352px] lg:grid-rows-[auto_1fr]">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-2 max-md:gap-3 lg:row-span-2">

@@ -7,7 +7,7 @@ import { Money } from '../ui/format/money.tsx';
 import { number } from '../ui/table/labels.ts';
 import { OrderTotals } from './order-form/order-totals.tsx';
 
-/** The lines to read: what was ordered, what of it came, and what it costs whoever may see that. */
+/** The lines, read-only: ordered and received quantities, and prices for users who may see them. */
 export function OrderLines({ order }: { order: PurchaseOrder }) {
   const { status, items, actual, subtotal, vatRate, vatAmount, total, vatTreatment } = order;
   const hasPrices = subtotal !== null && vatAmount !== null && total !== null;
@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
 const columns =
   'grid items-baseline gap-x-2 px-4 md:grid-cols-[1.5rem_minmax(0,1fr)_7rem_8rem_8rem]';
 
-/** For the eye: whoever listens hears each line in words. */
+/** Visual only: a screen reader hears each line in words. */
 const LineHeads = ({ hasPrices }: { hasPrices: boolean }) => (
   <div
     aria-hidden="true"

@@ -28,7 +28,7 @@ export function OrderRevisions({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** The one that is asked for now. */
+/** The revision that waits for approval. */
 const Waiting = ({ order, last }: { order: PurchaseOrder; last: OrderRevision }) => (
   <li className="grid gap-0.5">
     <Title revision={order.revision} net={order.subtotal} />

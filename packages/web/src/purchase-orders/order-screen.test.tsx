@@ -68,7 +68,7 @@ describe('the approval', () => {
     panel.getByText('Insurance valid to 31/03/2027');
   });
 
-  it('says who asks, where somebody else than the raiser submitted it', async () => {
+  it('names the submitter, where another user than the raiser submitted it', async () => {
     show(manager, { submittedBy: 8, submittedByName: 'Sam Whitlow' });
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('Sam Whitlow');
@@ -101,7 +101,7 @@ describe('the approval', () => {
     expect(panel.queryByText('Waiting for you')).toBeNull();
   });
 
-  it('is not given to whoever raised it', async () => {
+  it('cannot be approved by the user who raised it', async () => {
     show(manager, { createdBy: 9 }, buying({ requireApproval: true }));
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('You raised or changed this order, so somebody else has to approve it.');
@@ -136,7 +136,7 @@ describe('the approval', () => {
     expect(bodies).toEqual([{ reason: 'Too dear', version: 1 }]);
   });
 
-  it('is only looked at by whoever does not decide', async () => {
+  it('is read-only for a user who does not approve', async () => {
     show(buyer, {});
     const panel = within(await screen.findByRole('region', { name: 'Approval' }));
     await panel.findByText('Joy Okafor');
@@ -260,14 +260,14 @@ describe('changing it', () => {
     await userEvent.type(await screen.findByLabelText('Quantity, line 1'), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Raise order' }));
     await screen.findByText('The order to Pennick Concrete is submitted');
-    const actions = asked.filter((one) => /^P(UT|ATCH)/.test(one));
+    const actions = asked.filter((request) => /^P(UT|ATCH)/.test(request));
     expect(actions).toEqual([
       'PATCH /api/purchase-orders/1',
       'PUT /api/purchase-orders/1/submission',
     ]);
   });
 
-  it('keeps what was typed when somebody else was faster', async () => {
+  it('keeps what was typed when another user saved first', async () => {
     show(
       buyer,
       {},
@@ -286,7 +286,7 @@ describe('changing it', () => {
     await screen.findByText('Order saved');
   });
 
-  it('comes back with what nobody saved, and asks whose counts when it changed since', async () => {
+  it('restores unsaved changes, and asks whose version counts after a conflict', async () => {
     const { unmount } = show(buyer, {});
     await userEvent.type(await screen.findByLabelText('Contact on site'), 'Joy');
     unmount();
@@ -348,7 +348,7 @@ describe('changing it', () => {
     screen.getByLabelText('Why it changes');
   });
 
-  it('is not for whoever may only read, who sees no prices either', async () => {
+  it('is closed to a user who may only read, who sees no prices either', async () => {
     const line = { ...aPurchaseOrder().items[0], unitPrice: null, lineTotal: null };
     show(aSessionUser({ role: 'Viewer' }), {
       ...sent,
@@ -365,12 +365,12 @@ describe('changing it', () => {
 });
 
 it('is talked about', async () => {
-  const said: unknown[] = [];
+  const sentBodies: unknown[] = [];
   show(
     manager,
     {},
     answer(purchaseOrdersApi.comment, (_, body) => {
-      said.push(body);
+      sentBodies.push(body);
       return {
         id: 1,
         purchaseOrderId: 1,
@@ -386,13 +386,13 @@ it('is talked about', async () => {
   expect(document.activeElement).toBe(box);
   await userEvent.keyboard('Which gate?');
   await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
-  await waitFor(() => expect(said).toEqual([{ message: 'Which gate?' }]));
+  await waitFor(() => expect(sentBodies).toEqual([{ message: 'Which gate?' }]));
 });
 
 it.each([
   [true, 'Numbered when approved'],
   [false, 'Numbered when submitted'],
-])('says when it gets its number: approval asked for is %s', async (requireApproval, words) => {
+])('says when it gets its number: approval requested is %s', async (requireApproval, words) => {
   show(buyer, { status: 'draft' }, buying({ requireApproval }));
   await screen.findByText(new RegExp(`^${words}`));
 });
@@ -411,7 +411,7 @@ it('shows how far it has come', async () => {
   ]);
 });
 
-it('tells of a revision that waits, and of each that was approved, what changed', async () => {
+it('shows what changed in the waiting revision and in each approved one', async () => {
   const approvedAt = '2026-11-12T13:00:00.000Z';
   const approved = [{ ...aPurchaseOrder({ approvedAt }), reason: null, net: '5688.00' }];
   const items = [

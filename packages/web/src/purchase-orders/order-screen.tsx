@@ -17,7 +17,7 @@ import { OrderAction } from './order-action.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
-import { useAskedAction } from './use-asked-action.ts';
+import { useOpenAction } from './use-asked-action.ts';
 
 export function OrderScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.read(id));
@@ -54,9 +54,9 @@ const NoSuchOrder = () => (
   </EmptyState>
 );
 
-/** Written in until it is approved; from then on only by whoever says so. */
+/** Editable until it is approved; after that only on request. */
 function OrderPage({ order }: { order: PurchaseOrder }) {
-  const { asked, ask, close } = useAskedAction();
+  const { openAction, ask, close } = useOpenAction();
   const [isChanging, setChanging] = useState(false);
   const obstacle = obstacleToEditing(order, useActor());
   const isSettled = binding.includes(order.status);
@@ -78,12 +78,12 @@ function OrderPage({ order }: { order: PurchaseOrder }) {
           onChange={obstacle ? undefined : () => setChanging(true)}
         />
       )}
-      {asked && <OrderAction action={asked} order={order} onClose={close} />}
+      {openAction && <OrderAction action={openAction} order={order} onClose={close} />}
     </>
   );
 }
 
-/** What somebody gave as the reason that it is where it is. */
+/** The reason that was given for its current status. */
 const WhySo = ({ order: { status, statusReason } }: { order: PurchaseOrder }) =>
   statusReason && (
     <Notice

@@ -14,7 +14,7 @@ const steps: readonly OrderStatus[] = [
   'closed',
 ];
 
-/** What stands beside the way takes the place of the step it happened at. */
+/** An exceptional status takes the place of the step it happened at. */
 const insteadOf: Partial<Record<OrderStatus, OrderStatus>> = {
   rejected: 'pending',
   part_received: 'received',

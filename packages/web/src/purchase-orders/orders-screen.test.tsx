@@ -53,7 +53,7 @@ const show = (view: TableView = {}, user = aSessionUser({ role: 'Buyer' }), all 
     ...orderAnswers,
   );
 
-it('tells what waits, what is committed and what is late', async () => {
+it('shows what waits, what is committed and what is late', async () => {
   show();
   const figures = within(await screen.findByRole('region', { name: 'Purchase orders in figures' }));
   const of = (label: string) => figures.getByText(label).parentElement?.textContent;
@@ -72,7 +72,7 @@ it('lists what the address asks for', async () => {
   );
 });
 
-it('shows no sums to whoever may not see prices', async () => {
+it('shows no sums to a user who may not see prices', async () => {
   const none = { subtotal: null, vatAmount: null, total: null, openCommitment: null };
   const bare = orders.map((order) => ({ ...order, ...none }));
   show({}, aSessionUser({ role: 'Viewer' }), bare);

@@ -14,11 +14,11 @@ import { OrderLines } from './order-lines.tsx';
 type Props = {
   order: PurchaseOrder;
   onAsk: (action: Action) => void;
-  /** For whoever may change it all the same. */
+  /** For a user who may change it all the same. */
   onChange: (() => void) | undefined;
 };
 
-/** An order that is settled, or somebody else's. */
+/** An order that is closed, or belongs to another user. */
 export function ReadOrder({ order, onAsk, onChange }: Props) {
   const decision = useDecision(order);
   return (

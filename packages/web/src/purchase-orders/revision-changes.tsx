@@ -29,10 +29,10 @@ export function RevisionChanges({ before, after }: Props) {
           </li>
         )}
         {added.map((line) => (
-          <Whole key={line.id} action="Added" line={line} />
+          <WholeLine key={line.id} action="Added" line={line} />
         ))}
         {removed.map((line) => (
-          <Whole key={line.id} action="Removed" line={line} />
+          <WholeLine key={line.id} action="Removed" line={line} />
         ))}
         {changed.map((line) => (
           <Changed key={line.after.id} {...line} />
@@ -64,7 +64,7 @@ const termLabels: Record<OrderTerm, string> = {
   terms: 'terms',
 };
 
-const Whole = ({ action, line }: { action: string; line: OrderLine }) => (
+const WholeLine = ({ action, line }: { action: string; line: OrderLine }) => (
   <li>
     <span className="text-text-2">{action}: </span>
     <b className="font-medium">{line.description}</b>

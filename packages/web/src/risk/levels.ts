@@ -12,7 +12,7 @@ export const severities = levels.map((value) => ({
   label: `${value} · ${severityLabels[value]}`,
 }));
 
-/** A figure as a list of choices has it: a text, and the empty one where nobody chose. */
+/** A level as a select value: a text, empty without a choice. */
 export const chosen = (field: string) =>
   z
     .string()

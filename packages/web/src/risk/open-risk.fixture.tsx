@@ -27,7 +27,7 @@ const answers: Answer[] = [
   ...signedInAnswers,
 ];
 
-type Opened = {
+type Scenario = {
   search?: string;
   user?: Partial<ReturnType<typeof aSessionUser>>;
   answers?: Answer[];
@@ -38,7 +38,7 @@ export function openRisk({
   search = 'contract=quay-street',
   user = { role: 'Director', id: 9 },
   answers: first = [],
-}: Opened = {}) {
+}: Scenario = {}) {
   const view = renderWithApi(
     <RiskScreen today={today} />,
     aSessionUser(user),

@@ -2,7 +2,7 @@ import { type RiskBand, riskBands } from '@sitewright/domain/risk/risk-values';
 
 export type RiskTab = 'score' | 'rams';
 
-/** What somebody looks at, as the address keeps it. */
+/** The view as search parameters. */
 export type RiskAddress = {
   /** The slug of a contract; without it, all of the company's. */
   contract?: string | undefined;
@@ -37,6 +37,6 @@ export type Shown = { likelihood: number; severity: number } | { band: RiskBand 
 export function shownIn({ show = '' }: RiskAddress): Shown {
   const cell = /^([1-5])x([1-5])$/.exec(show);
   if (cell) return { likelihood: Number(cell[1]), severity: Number(cell[2]) };
-  const band = riskBands.find((one) => one === show);
+  const band = riskBands.find((candidate) => candidate === show);
   return band && { band };
 }

@@ -56,6 +56,6 @@ export const titleOf = (entity: Findable, { title }: Hit): string =>
 
 /** Its number or day, and the contract it hangs on, where that is not itself. */
 export function detailOfHit(entity: Findable, { detail, projectName }: Hit): string {
-  const told = entity === 'diaryEntry' && detail ? dayText(detail) : detail;
-  return [told, entity === 'contract' ? null : projectName].filter(Boolean).join(' · ');
+  const detailText = entity === 'diaryEntry' && detail ? dayText(detail) : detail;
+  return [detailText, entity === 'contract' ? null : projectName].filter(Boolean).join(' · ');
 }

@@ -11,8 +11,8 @@ const keyOf = ({ organizationId, userId }: Searcher) =>
 /** What this person looked for here, the latest first. */
 export function recentSearches(searcher: Searcher): string[] {
   try {
-    const kept: unknown = JSON.parse(readItem(keyOf(searcher)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    const stored: unknown = JSON.parse(readItem(keyOf(searcher)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string') : [];
   } catch {
     return [];
   }
@@ -21,7 +21,7 @@ export function recentSearches(searcher: Searcher): string[] {
 /** Only what led somewhere is worth remembering. */
 export function rememberSearch(searcher: Searcher, words: string): void {
   const sought = words.trim();
-  const others = recentSearches(searcher).filter((one) => one !== sought);
+  const others = recentSearches(searcher).filter((term) => term !== sought);
   setItem(keyOf(searcher), JSON.stringify([sought, ...others].slice(0, most)));
 }
 

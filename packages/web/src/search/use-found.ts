@@ -9,7 +9,7 @@ import { foundQuery } from './queries.ts';
 
 const nothing: Found = { groups: [], isPartial: false };
 
-/** How long somebody must have stopped typing. */
+/** The pause in typing before the search runs. */
 const pause = 200;
 
 export type Finding = {
@@ -24,13 +24,13 @@ export function useFound(typed: string, entity: Findable | undefined): Finding {
   const words = typed.trim();
   const settled = useSettled(words);
   const isOnline = useOnline();
-  const isAsked = hasWord(words);
+  const isEnabled = hasWord(words);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...foundQuery({ q: settled.slice(0, 100), ...(entity && { entity }) }),
     enabled: isOnline && hasWord(settled),
   });
   const retry = () => void refetch();
-  if (!isAsked) return { found: nothing, state: 'idle', retry };
+  if (!isEnabled) return { found: nothing, state: 'idle', retry };
   if (!isOnline) return { found: nothing, state: 'offline', retry };
   // What the server folds to less than two letters has no records, and is no failure.
   if (error && fieldsOf(error).q !== tooShort.message)
@@ -42,7 +42,7 @@ export function useFound(typed: string, entity: Findable | undefined): Finding {
 const hasWord = (text: string) =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => word.length >= fewestLetters);
 
-/** The text as it was when nobody had typed for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

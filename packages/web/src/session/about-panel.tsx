@@ -22,7 +22,7 @@ const capabilities = [
   [CirclePause, 'Live labour with pause', 'Gangs and active equipment, by the minute.'],
 ] as const;
 
-/** What Sitewright is, for whoever has not signed in yet. */
+/** What Sitewright is, for visitors who have not signed in yet. */
 export const AboutPanel = () => (
   <section
     aria-label="About Sitewright"

@@ -44,13 +44,13 @@ it('shows Register to the administrator who may register others', async () => {
   expect(tabs()).toContain('Register');
 });
 
-it('goes to Login where Register is asked for but not shown', async () => {
+it('goes to Login where the address names Register but it is not shown', async () => {
   await show({ admin: 'false', tab: 'register' });
   expect(tabs()).toEqual(['Login', 'Request Access']);
   expect(selected()).toBe('Login');
 });
 
-it('opens the tab in the address, and tells of another', async () => {
+it('opens the tab in the address, and updates it for another', async () => {
   const onSearch = vi.fn();
   await show({ tab: 'request' }, { onSearch });
   expect(selected()).toBe('Request Access');

@@ -48,9 +48,9 @@ const tabs = {
 };
 
 export function AuthScreen({ search, user, onSearch, onSignedIn }: Props) {
-  const { tab: asked = 'login', admin, invitation } = search;
+  const { tab: chosenTab = 'login', admin, invitation } = search;
   const mayRegister = isRegisterTabShown(admin?.toString(), user);
-  const tab = asked === 'register' && !mayRegister ? 'login' : asked;
+  const tab = chosenTab === 'register' && !mayRegister ? 'login' : chosenTab;
   const { title, heading, text } = tabs[tab];
   const shown: AuthTab[] = mayRegister ? ['login', 'register', 'request'] : ['login', 'request'];
 
@@ -119,5 +119,5 @@ const Welcome = ({ heading, text }: { heading: string; text: string }) => (
   </>
 );
 
-/** About as high as the forms, so that the card stands still when they arrive. */
+/** About as high as the forms, so that the card does not move when they load. */
 const place = 'grid min-h-[572px] content-center md:min-h-[448px] justify-items-center gap-4';

@@ -10,7 +10,7 @@ export type AuthSearch = {
 
 /** A word it does not know is no word at all: the sign-in screen never fails over its address. */
 export const authSearch = ({ tab, admin, invitation }: Record<string, unknown>): AuthSearch => ({
-  tab: tabs.find((known) => known === tab),
+  tab: tabs.find((candidate) => candidate === tab),
   admin: typeof admin === 'boolean' || typeof admin === 'string' ? admin : undefined,
   invitation: invitation === undefined ? undefined : String(invitation),
 });

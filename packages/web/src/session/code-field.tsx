@@ -21,7 +21,7 @@ const kinds = {
 
 const wrongRecoveryCode = 'This recovery code is wrong or has already been used.';
 
-/** Appears once it is asked for, so it takes the focus. */
+/** Appears once the server requires it, so it takes the focus. */
 export function CodeField(bound: Bound) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const box = useRef<HTMLDivElement>(null);

@@ -40,8 +40,8 @@ it('says that the link has expired, and what to do', async () => {
   });
   renderApp('/confirm-email?token=aB3-_x', null, over);
   await press();
-  const said = await screen.findByRole('alert');
-  expect(said.textContent).toBe(
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
     'This link has expired or has already been used. Ask your company administrator to change your email address again.',
   );
 });

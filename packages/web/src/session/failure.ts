@@ -2,7 +2,7 @@ import * as notices from '@sitewright/domain/kernel/notices';
 import { detailOf, isSentence, NetworkError } from '../platform/call.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** Says in a toast that an action failed; where nobody answered, that the network did. */
+/** Shows a toast that an action failed; without a reply, that the network did. */
 export function useFailure() {
   const toast = useToast();
   return (error: Error, title: string, text: string) =>
@@ -15,6 +15,6 @@ export function useFailure() {
 
 /** The server's own sentence; ours where it gave none, or a page of some proxy instead. */
 export function sentenceOf(error: Error, ours: string): string {
-  const said = detailOf(error);
-  return isSentence(said) ? said : ours;
+  const detail = detailOf(error);
+  return isSentence(detail) ? detail : ours;
 }

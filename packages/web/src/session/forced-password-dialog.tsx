@@ -7,7 +7,7 @@ const ChangeFirstPassword = lazyScreen(
   'ChangeFirstPassword',
 );
 
-/** Blocks the app until whoever was given a password has one of their own, or leaves. */
+/** Blocks the app until a user with a temporary password has chosen their own, or signs out. */
 export function ForcedPasswordDialog() {
   const { user } = useSessionUser();
   if (!user?.mustChangePassword) return null;

@@ -46,7 +46,7 @@ it('keeps the app shut until it is set up and the codes are saved, and then open
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   screen.getByRole('button', { name: 'Cancel & Logout' });
-  expect(asked.filter((one) => one.includes('/api/projects'))).toEqual([]);
+  expect(asked.filter((request) => request.includes('/api/projects'))).toEqual([]);
   await press('Continue');
   await fillIn(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await press('Turn on');

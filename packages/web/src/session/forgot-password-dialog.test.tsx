@@ -114,7 +114,7 @@ it.each([
   expect(await shownToast()).toEqual([title, text]);
 });
 
-it('says when nobody answered', async () => {
+it('says when there was no reply', async () => {
   await ask();
   expect((await shownToast())[0]).toBe('Network Error');
 });
@@ -149,10 +149,10 @@ it('wants the same password twice', async () => {
 it('ticks the rules off while the password is typed', async () => {
   await reachReset();
   await type('New password', 'Quay');
-  const said = dialog()
+  const shownTexts = dialog()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(said).toEqual([
+  expect(shownTexts).toEqual([
     'be at least 8 characters, not yet',
     'contain at least one uppercase letter, done',
     'contain at least one lowercase letter, done',
@@ -209,7 +209,7 @@ it('goes on to the code also when the confirmation is closed', async () => {
   expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy();
 });
 
-it('takes whoever has a code to the reset, with a valid email', async () => {
+it('takes a user who has a code to the reset, with a valid email', async () => {
   await open();
   await press('I have a code');
   expect(screen.getByText('Email is required')).toBeTruthy();
@@ -219,7 +219,7 @@ it('takes whoever has a code to the reset, with a valid email', async () => {
   expect(field('Email').value).toBe('ann@quay.example');
 });
 
-it('does not go back for an answer that nobody waited for', async () => {
+it('does not go back for a late reply', async () => {
   let arrive = (_: { message: string }) => {};
   const answered = new Promise<{ message: string }>((resolve) => {
     arrive = resolve;

@@ -35,7 +35,7 @@ export function ForgotPasswordDialog({ email: typed, onReset, onClose }: Props) 
   const reset = () => setStep('reset');
   const sent = (to: string) => {
     setEmail(to);
-    // Whoever has not waited for it is already entering a code.
+    // A user who did not wait for the reply is already entering a code.
     setStep((now) => (now === 'ask' ? 'sent' : now));
   };
   const hasCode = (of: string) => {
@@ -90,7 +90,7 @@ function AskForCode({ email, onSent, onHasCode }: AskProps) {
         command={ask}
         isExplained={form.isRefusedByField}
       />
-      <LinkButton onClick={() => form.attempt((known) => onHasCode(known.email))}>
+      <LinkButton onClick={() => form.attempt((values) => onHasCode(values.email))}>
         I have a code
       </LinkButton>
     </form>

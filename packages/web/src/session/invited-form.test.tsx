@@ -59,7 +59,7 @@ it('names company, role and inviter, and registers the address as that role', as
   expect(onJoined).toHaveBeenCalledWith(ann);
 });
 
-it('says before the password that it replaces that of an account nobody has confirmed', async () => {
+it('says before the password that it replaces that of an unconfirmed account', async () => {
   show({ acceptance: 'new_password', isOrganizationAdmin: 'yes', invitedBy: null });
   await heading('Northgate Construction has invited you as Buyer and administrator');
   const warning = screen.getByText(replaces);

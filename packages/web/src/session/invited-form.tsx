@@ -30,18 +30,18 @@ export function InvitedForm({ invitation, onJoined, onLogIn }: Props) {
   if (isRefusedAs(query.error, invitationSpent)) return <Notice icon={Link2Off} text={spentText} />;
   return (
     <Loaded query={query} what="the invitation" empty={null}>
-      {(opened) => (
+      {(details) => (
         <div className="grid gap-4">
           <div className="[overflow-wrap:anywhere]">
-            <h2 className="text-base">{invitationTitle(opened)}</h2>
-            {opened.invitedBy && (
-              <p className="text-sm text-text-2">Invited by {opened.invitedBy}</p>
+            <h2 className="text-base">{invitationTitle(details)}</h2>
+            {details.invitedBy && (
+              <p className="text-sm text-text-2">Invited by {details.invitedBy}</p>
             )}
           </div>
-          {opened.acceptance === 'sign_in' ? (
+          {details.acceptance === 'sign_in' ? (
             <WithAccount onLogIn={onLogIn} />
           ) : (
-            <WithPassword invitation={invitation} opened={opened} onJoined={onJoined} />
+            <WithPassword invitation={invitation} details={details} onJoined={onJoined} />
           )}
         </div>
       )}
@@ -58,10 +58,10 @@ const WithAccount = ({ onLogIn }: Pick<Props, 'onLogIn'>) => (
   </>
 );
 
-type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { opened: InvitationDetails };
+type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { details: OpenedInvitation };
 
-function WithPassword({ invitation, opened, onJoined }: Accepting) {
-  const { company, email, role, acceptance } = opened;
+function WithPassword({ invitation, details, onJoined }: Accepting) {
+  const { company, email, role, acceptance } = details;
   const toast = useToast();
   const fail = useFailure();
   const register = useRegister({

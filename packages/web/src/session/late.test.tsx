@@ -57,7 +57,7 @@ it('says when it cannot be fetched, tries again on request, and keeps the rest',
   expect(await screen.findByText('The part')).toBeTruthy();
 });
 
-it('can be done without where it stands in front', async () => {
+it('can be dismissed where it covers the page', async () => {
   const onClose = vi.fn();
   await show(noSignal, onClose);
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -88,7 +88,7 @@ it('puts the server’s sentence about the username on the email', async () => {
   expect(screen.queryByText(/Wrong email or password/, { selector: 'form *' })).toBeNull();
 });
 
-it('says when nobody answered', async () => {
+it('says when there was no reply', async () => {
   await show();
   await logIn();
   expect(await shownToast()).toEqual([
@@ -166,7 +166,7 @@ it('asks for the code of an email where the server wants one, and sends it along
   ]);
 });
 
-it('asks nobody else for the code', async () => {
+it('asks no other user for the code', async () => {
   await show(
     answer(sessionApi.login, () => {
       throw new Refused(mailedCodeNeeded);
@@ -211,7 +211,7 @@ it('asks for the code of an authenticator app where the account has one, or a re
   expect(sent).toEqual([undefined, '123456', 'ABCDE-FGHJ', 'ABCDE-FGHJK']);
 });
 
-it('sends both codes where both are asked for', async () => {
+it('sends both codes where both are required', async () => {
   const sent: unknown[] = [];
   await show(
     answer(sessionApi.login, (_, { mailedCode, code }) => {

@@ -24,7 +24,7 @@ type Props = { onSignedIn: (user: SessionUser) => void };
 
 export function LoginForm({ onSignedIn }: Props) {
   const [hasForgotten, setForgotten] = useState(false);
-  const { form, login, asked } = useCredentials(onSignedIn);
+  const { form, login, asked: requestedCodes } = useCredentials(onSignedIn);
   const forget = () => setForgotten(true);
   const close = () => setForgotten(false);
   const goOnWith = (email: string) => {
@@ -42,9 +42,9 @@ export function LoginForm({ onSignedIn }: Props) {
           autoComplete="current-password"
           {...form.field('password')}
         />
-        {asked.length > 0 && (
+        {requestedCodes.length > 0 && (
           <LazyBoundary part={SignInCodes} className="grid justify-items-center">
-            <SignInCodes form={form} asked={asked} />
+            <SignInCodes form={form} requestedCodes={requestedCodes} />
           </LazyBoundary>
         )}
         <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>
@@ -70,8 +70,11 @@ export function LoginForm({ onSignedIn }: Props) {
 function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
-  /** Which codes the server has asked for besides the password, and of whom. */
-  const [{ of, codes }, setAsked] = useState<{ of: string; codes: Code[] }>({ of: '', codes: [] });
+  /** The codes that the server required besides the password, and for which email. */
+  const [{ of, codes }, setRequestedCodes] = useState<{ of: string; codes: Code[] }>({
+    of: '',
+    codes: [],
+  });
   const login = useLogin({
     onDone: (user) => {
       onSignedIn(user);
@@ -79,8 +82,9 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
       toast({ title: 'Login successful', text: `Welcome back, ${name}!` });
     },
     onRefused: (error) => {
-      const code = codeAskedBy(error);
-      if (code) return setAsked({ of: form.values.email, codes: [...asked, code] });
+      const code = codeRequestedBy(error);
+      if (code)
+        return setRequestedCodes({ of: form.values.email, codes: [...requestedCodes, code] });
       const { username, ...fields } = fieldsOf(error);
       form.refuse({ ...(username && { email: username }), ...fields });
       fail(error, 'Login failed', error.message);
@@ -92,27 +96,31 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
     {
       onSubmit: ({ email: username, password, ...typed }) => {
         // Without the code of an email the server would send another one.
-        const missing = asked.find((code) => !typed[code]);
+        const missing = requestedCodes.find((code) => !typed[code]);
         if (missing) return form.refuse({ [missing]: 'Please enter the code' });
-        const given = Object.fromEntries(asked.map((code) => [code, typed[code]]));
-        login.perform({ body: { username, password, ...given } });
+        const codeValues = Object.fromEntries(requestedCodes.map((code) => [code, typed[code]]));
+        login.perform({ body: { username, password, ...codeValues } });
       },
     },
   );
-  const asked = of === form.values.email ? codes : [];
-  return { form, login: { ...login, error: codeAskedBy(login.error) ? null : login.error }, asked };
+  const requestedCodes = of === form.values.email ? codes : [];
+  return {
+    form,
+    login: { ...login, error: codeRequestedBy(login.error) ? null : login.error },
+    asked: requestedCodes,
+  };
 }
 
 export type Code = 'mailedCode' | 'code';
 
 /** By the codes of the refusals alone: their sentences would be part of what every visitor loads. */
-const codesAskedFor: Record<string, Code> = {
+const codeByProblem: Record<string, Code> = {
   'session.code_needed': 'code',
   'session.mailed_code_needed': 'mailedCode',
 };
 
-const codeAskedBy = (error: Error | null): Code | undefined =>
-  error instanceof Refused ? codesAskedFor[error.problem.code] : undefined;
+const codeRequestedBy = (error: Error | null): Code | undefined =>
+  error instanceof Refused ? codeByProblem[error.problem.code] : undefined;
 
 const fetchCredentials = () =>
   withRetries(() => import('@sitewright/domain/session/credentials')).then(({ Login, LoginForm }) =>

@@ -112,7 +112,7 @@ it('shows the confirmation for 3 seconds, then an empty form and a new code', as
   expect(canvas.code()).not.toBe(code);
 });
 
-it('lets whoever has read the confirmation go on at once', async () => {
+it('lets a user who has read the confirmation go on at once', async () => {
   await show(accepts());
   await fill(canvas.code());
   await send();

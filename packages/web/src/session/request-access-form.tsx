@@ -38,7 +38,7 @@ type Props = { isBack: boolean; onSubmitted: () => void };
 function RequestAccessForm({ isBack, onSubmitted }: Props) {
   const { form, request, captcha, trap } = useAccessRequest(onSubmitted);
   const begin = useEffectEvent(() => {
-    // The thanks had the focus, unless somebody took it elsewhere meanwhile.
+    // The confirmation had the focus, unless the user moved it.
     if (isBack && document.activeElement === document.body) form.focus('name');
   });
   useEffect(() => begin(), []);

@@ -5,7 +5,7 @@ import { setSessionUser, useSessionUser } from '../platform/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { authSearch } from './auth-search.ts';
 
-/** Whoever signs in here is taken to the contracts by the root route. */
+/** After sign-in the root route leads to the contracts. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',

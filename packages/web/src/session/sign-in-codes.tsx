@@ -5,8 +5,8 @@ import type { Code } from './login-form.tsx';
 import { MailedCode } from './mailed-code.tsx';
 
 type Props = {
-  /** In the order in which the server asked; twice for the same where the one that was sent was wrong. */
-  asked: readonly Code[];
+  /** In the order in which the server required them; required again where the code sent was wrong. */
+  requestedCodes: readonly Code[];
   form: {
     values: { email: string };
     field: (name: Code) => Bound;
@@ -19,22 +19,24 @@ const wrongMailedCode =
   'This code is wrong or has expired. We have emailed you again: use the code in the latest email.';
 
 /** What is needed to sign in besides the password. */
-export function SignInCodes({ asked, form }: Props) {
-  const isWrong = asked.at(-1) === 'mailedCode' && asked.indexOf('mailedCode') < asked.length - 1;
+export function SignInCodes({ requestedCodes, form }: Props) {
+  const isWrong =
+    requestedCodes.at(-1) === 'mailedCode' &&
+    requestedCodes.indexOf('mailedCode') < requestedCodes.length - 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the server asks
   useEffect(() => {
     if (isWrong) form.refuse({ mailedCode: wrongMailedCode });
-  }, [asked.length]);
+  }, [requestedCodes.length]);
   return (
     <>
-      {asked.includes('mailedCode') && (
+      {requestedCodes.includes('mailedCode') && (
         <MailedCode
           field={form.field('mailedCode')}
           email={form.values.email}
           onShown={() => form.focus('mailedCode')}
         />
       )}
-      {asked.includes('code') && <CodeField {...form.field('code')} />}
+      {requestedCodes.includes('code') && <CodeField {...form.field('code')} />}
     </>
   );
 }

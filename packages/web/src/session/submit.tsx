@@ -11,7 +11,7 @@ type Props = {
   command: { isPending: boolean; error: Error | null };
   /** Whether the fields themselves say what is wrong. */
   isExplained?: boolean;
-  /** What is said without signal. */
+  /** The message without a connection. */
   offline?: string;
 };
 

@@ -12,10 +12,10 @@ import { useToast } from '../ui/toast.tsx';
 import { staleBySettings } from './queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-/** For the calendar on somebody's phone, which cannot sign in. */
+/** For the calendar on the user's phone, which cannot sign in. */
 export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSettings }) {
   const [url, setUrl] = useState<string>();
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const toast = useToast();
   const make = useCommand(settingsApi.makeCalendar, {
     refreshes: staleBySettings,
@@ -25,7 +25,7 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
     refreshes: staleBySettings,
     onDone: () => {
       setUrl(undefined);
-      ask(false);
+      setConfirming(false);
       toast({ text: 'Link withdrawn' });
     },
   });
@@ -63,11 +63,11 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
             >
               {hasCalendar ? 'Create new link' : 'Create link'}
             </Button>
-            {hasCalendar && <Button onClick={() => ask(true)}>Withdraw the link</Button>}
+            {hasCalendar && <Button onClick={() => setConfirming(true)}>Withdraw the link</Button>}
           </div>
         </form>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ActionDialog
           title="Withdraw the calendar link?"
           description="Calendars that use it stop updating at once."
@@ -75,7 +75,7 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
           variant="warning"
           command={withdraw}
           onConfirm={() => withdraw.perform({})}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Panel>

@@ -43,7 +43,7 @@ const deleting = {
   icon: ListX,
 } as const;
 
-/** What is not somebody's own, and has no place in the sidebar. */
+/** Pages that are not personal settings, and are not in the sidebar. */
 export const HubCard = () => (
   <Panel title="More settings">
     <ul className="grid gap-1 p-2 sm:grid-cols-2">

@@ -22,7 +22,7 @@ import { TimeField } from '../ui/time-field.tsx';
 import { Saved } from './saved.tsx';
 import { useSave } from './use-save.ts';
 
-/** What somebody hears of, and how; no tick at all is never. */
+/** Which notifications the user gets, and how; no tick at all is never. */
 export function NotificationsCard({ settings }: { settings: OwnSettings }) {
   const { command, isSaved, save, touch } = useSave();
   const [choices, setChoices] = useState(settings.notifications);
@@ -66,7 +66,7 @@ type Props = { choices: NotificationChoices; change: (next: NotificationChoices)
 function Matrix({ choices, change }: Props) {
   const set = (category: Category, channel: Channel, isOn: boolean) => {
     const now = Object.fromEntries(
-      channels.map((one) => [one, isWanted(choices, category, one)]),
+      channels.map((other) => [other, isWanted(choices, category, other)]),
     ) as Record<Channel, boolean>;
     const next = { ...choices.categories, [category]: { ...now, [channel]: isOn } };
     change({ ...choices, categories: next });

@@ -21,7 +21,7 @@ export const settingsQueries = {
   tokens: () =>
     queryOptions<Reply<typeof settingsApi.tokens> | null>({ queryKey: [settingsApi.tokens.path] }),
   webhooks: () => queryOptions<Webhook[] | null>({ queryKey: [webhooksApi.list.path] }),
-  /** No news come of them: while one waits, it is asked after. */
+  /** They have no live updates: while one is waiting, the list is polled. */
   deliveries: (webhookId: number) =>
     queryOptions<WebhookDelivery[] | null>({
       queryKey: [`${webhooksApi.list.path}/${webhookId}/deliveries`],
@@ -30,5 +30,5 @@ export const settingsQueries = {
     }),
 };
 
-/** Who somebody is stands in the header too. */
+/** The user's name is in the header too. */
 export const staleBySettings: readonly string[] = [settingsApi.read.path, userKey[0], '/api/team'];

@@ -15,5 +15,5 @@ export const settingsRoute = createRoute({
 
 function SettingsRoute() {
   const { section } = settingsRoute.useSearch();
-  return <SettingsScreen asked={section} />;
+  return <SettingsScreen section={section} />;
 }

@@ -11,7 +11,7 @@ import { settingsQueries } from './queries.ts';
 
 const stale = [ownSessionsApi.sessions.path];
 
-/** Where somebody is signed in; what they do not know they sign out. */
+/** The user's sessions; unknown ones can be signed out. */
 export function SessionsCard() {
   const query = useQuery(settingsQueries.sessions());
   const hasOthers = query.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;

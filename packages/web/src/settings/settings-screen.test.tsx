@@ -44,7 +44,7 @@ function open(section: string | undefined, over: Partial<OwnSettings>, ...answer
     return settings(over);
   });
   const app = renderWithApi(
-    <SettingsScreen asked={section} />,
+    <SettingsScreen section={section} />,
     aSessionUser({ role: 'Managing Director' }),
     ...answers,
     own,
@@ -150,7 +150,7 @@ it('asks before the link to the calendar is withdrawn', async () => {
   expect(isThere).toBe(false);
 });
 
-it('saves what somebody wants to hear of', async () => {
+it('saves the choice of notifications', async () => {
   const { sent } = open('notifications', {});
   await userEvent.click(await screen.findByLabelText('Site issues: Email at once'));
   await press('Save notifications');
@@ -166,7 +166,9 @@ it('stops the daily digest by one press', async () => {
   const { sent } = open('notifications', {});
   await userEvent.click(await screen.findByRole('button', { name: 'Stop the daily digest' }));
   await screen.findByText('Saved');
-  const digests = Object.values(sent[0]?.notifications?.categories ?? {}).map((one) => one.digest);
+  const digests = Object.values(sent[0]?.notifications?.categories ?? {}).map(
+    (category) => category.digest,
+  );
   expect(digests.length).toBeGreaterThan(1);
   expect(digests).not.toContain(true);
 });
@@ -258,7 +260,7 @@ it('signs another device out', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out: Chrome on Linux' })).toBeNull();
 });
 
-it('tells that the current password is another', async () => {
+it('says that the current password is wrong', async () => {
   open(
     'password',
     {},
@@ -281,11 +283,11 @@ it('keeps single keys off on this device', async () => {
 
 it('says which companies the user is a member of, and leads to them', async () => {
   const company = { id: 1, name: 'Quay Street Ltd', role: 'Director', isCurrent: true } as const;
-  const whole = { ...company, isOrganizationAdmin: 'no', isConfirmed: true } as const;
+  const membership = { ...company, isOrganizationAdmin: 'no', isConfirmed: true } as const;
   open(
     'companies',
     {},
-    answer(membershipsApi.organizations, () => ({ organizations: [whole], invitations: [] })),
+    answer(membershipsApi.organizations, () => ({ organizations: [membership], invitations: [] })),
   );
   await screen.findByText('You are a member of Quay Street Ltd.');
   const link = screen.getByRole('link', { name: 'Your companies' });

@@ -24,23 +24,23 @@ import { type Section, sectionNames, sections } from './sections.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** What is somebody's own: who they are here, and how they want it. Each card saves alone. */
-export function SettingsScreen({ asked }: { asked: string | undefined }) {
+/** The user's profile and preferences. Each card saves alone. */
+export function SettingsScreen({ section }: { section: string | undefined }) {
   const query = useQuery(settingsQueries.own());
   return (
     <Screen title="User settings" note="Who you are here, and how you want it.">
       <Loaded query={query} what="settings" empty="Your settings could not be read.">
-        {(settings) => <Sections settings={settings} asked={asked} />}
+        {(settings) => <Sections settings={settings} section={section} />}
       </Loaded>
     </Screen>
   );
 }
 
-type Props = { settings: OwnSettings; asked: string | undefined };
+type Props = { settings: OwnSettings; section: string | undefined };
 
-function Sections({ settings, asked }: Props) {
+function Sections({ settings, section }: Props) {
   const shown = useShown(settings);
-  const chosen = shown.find((one) => one === asked) ?? 'profile';
+  const chosen = shown.find((candidate) => candidate === section) ?? 'profile';
   return (
     <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <nav

@@ -21,7 +21,7 @@ const NewCodes = lazyPart(() => import('./new-recovery-codes.tsx'), 'NewRecovery
 
 type Over = 'setUp' | 'turnOff' | 'newCodes';
 
-/** How somebody signs in, beside the password. */
+/** How the user signs in, beside the password. */
 export function TwoFactorCard() {
   const query = useQuery(settingsQueries.twoFactor());
   const client = useQueryClient();

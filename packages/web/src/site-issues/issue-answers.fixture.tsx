@@ -21,7 +21,7 @@ const around = [
   answer(siteIssuesApi.events, () => []),
 ];
 
-type Opened = {
+type Scenario = {
   action?: string;
   issueId?: string;
   view?: TableView;
@@ -31,8 +31,8 @@ type Opened = {
 };
 
 /** The issues of a contract on 2 March 2026, by default for a site manager. */
-export function openIssues({ issues = [], answers = [], ...opened }: Opened = {}) {
-  const { view = {}, user = aSessionUser({ role: 'Site Manager' }), action, issueId } = opened;
+export function openIssues({ issues = [], answers = [], ...place }: Scenario = {}) {
+  const { view = {}, user = aSessionUser({ role: 'Site Manager' }), action, issueId } = place;
   const onView = vi.fn();
   const rendered = renderWithApi(
     <SiteIssuesScreen

@@ -8,9 +8,11 @@ const ofOne: readonly Action[] = ['view', 'edit'];
 
 /** An issue is named by a number; without one there is nothing to view or edit. */
 export function readPlace(action: string | undefined, issueId: string | undefined) {
-  const known = actions.find((one) => one === action) ?? 'list';
+  const knownAction = actions.find((candidate) => candidate === action) ?? 'list';
   const id = /^\d{1,9}$/.test(issueId ?? '') ? Number(issueId) : undefined;
-  return ofOne.includes(known) && !id ? { action: 'list' as const } : { action: known, id };
+  return ofOne.includes(knownAction) && !id
+    ? { action: 'list' as const }
+    : { action: knownAction, id };
 }
 
 const path = '/project/$slug/site-issues/{-$action}/{-$issueId}' as const;
@@ -25,5 +27,5 @@ export const placeOf = (slug: string, action?: Action, id?: number) => ({
   },
 });
 
-/** The same among those that somebody looks at. */
+/** The same within the current filters. */
 export const showing = (show: Show) => ({ search: { show: show === 'open' ? undefined : show } });

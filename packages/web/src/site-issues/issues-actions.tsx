@@ -36,7 +36,7 @@ export function IssuesActions({ project, action, show }: Props) {
 
 type ReportProps = { slug: string; isBig?: boolean };
 
-/** Who may not is told why, where the button is. On a phone it begins with the camera. */
+/** A user who may not sees the reason beside the button. On a phone it begins with the camera. */
 export function ReportButton({ slug, isBig = false }: ReportProps) {
   const obstacle = obstacleToReporting(useActor());
   const navigate = useNavigate();

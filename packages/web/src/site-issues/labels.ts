@@ -13,7 +13,7 @@ import {
 
 type Titled = Pick<SiteIssue, 'number' | 'issueDescription'>;
 
-/** The first line says what it is; the rest tells more. */
+/** The first line is the title; the rest is the description. */
 export const titleOf = ({ issueDescription }: Titled): string =>
   issueDescription.split('\n', 1)[0] ?? '';
 

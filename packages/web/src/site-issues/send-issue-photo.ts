@@ -4,7 +4,7 @@ import { sendFile } from '../platform/send-file.ts';
 import { shrinkPhoto } from '../platform/shrink-photo.ts';
 import type { UploadOptions } from '../platform/upload.ts';
 
-/** Made small first; when it was taken is told beside it, for the small one does not know. */
+/** Resized first; the time it was taken is sent beside it, because resizing removes it. */
 export async function sendIssuePhoto(
   siteIssueId: number,
   stage: PhotoStage,

@@ -18,7 +18,7 @@ const choose = async (container: HTMLElement, text: string) => {
   await userEvent.upload(box, new File([text], 'in.csv', { type: 'text/csv' }));
 };
 
-it('tries a file first, tells its faults by row and column, then adds the rest', async () => {
+it('tries a file first, lists its errors by row and column, then adds the rest', async () => {
   const runs: unknown[] = [];
   const { container } = renderWithApi(
     <ImportSuppliers onClose={() => {}} />,

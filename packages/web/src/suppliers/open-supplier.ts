@@ -1,2 +1,2 @@
 /** Who is open beside the list, and at which tab. */
-export type Opened = { supplier?: number | undefined; tab?: string | undefined };
+export type OpenSupplier = { supplier?: number | undefined; tab?: string | undefined };

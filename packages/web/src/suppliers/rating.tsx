@@ -5,7 +5,7 @@ import { cn } from '../ui/cn.ts';
 
 type Rated = Pick<Supplier, 'performanceRating' | 'performanceOverride' | 'deliveryCount'>;
 
-/** What a rating stands on: somebody's word, or so many deliveries. */
+/** The basis of a rating: a manual override, or the number of deliveries. */
 export const basisOf = ({
   performanceRating,
   performanceOverride,
@@ -16,7 +16,7 @@ export const basisOf = ({
   return `${deliveryCount} deliveries`;
 };
 
-/** A number, a bar as long as it is good, and what it stands on. */
+/** The rating as a number and a bar, with its basis. */
 export const Rating = (rated: Rated) => (
   <span className="grid min-w-24 gap-0.5">
     <span className="flex items-center gap-2">

@@ -3,7 +3,7 @@ import { signedInRoute } from '../app/signed-in.tsx';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
-import type { Opened } from './open-supplier.ts';
+import type { OpenSupplier } from './open-supplier.ts';
 
 const SuppliersScreen = lazyScreen(() => import('./suppliers-screen.tsx'), 'SuppliersScreen');
 
@@ -24,7 +24,7 @@ const validateSearch = (search: Record<string, unknown>): SuppliersSearch => ({
   ...(typeof search.tab === 'string' && { tab: search.tab }),
 });
 
-type SuppliersSearch = ReturnType<typeof inTable> & Opened;
+type SuppliersSearch = ReturnType<typeof inTable> & OpenSupplier;
 
 export const suppliersRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -42,8 +42,8 @@ function SuppliersRoute() {
     <SuppliersScreen
       view={view}
       onView={(next, { replace }) => go({ ...next, supplier, tab }, replace)}
-      opened={{ supplier, tab }}
-      onOpened={(next) => go({ ...view, ...next }, next.supplier === supplier)}
+      openSupplier={{ supplier, tab }}
+      onOpenSupplier={(next) => go({ ...view, ...next }, next.supplier === supplier)}
       today={today()}
     />
   );

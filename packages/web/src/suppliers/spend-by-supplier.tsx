@@ -11,7 +11,7 @@ import { counted } from '../ui/table/labels.ts';
 import { supplierQueries } from './queries.ts';
 import { SupplierLink } from './supplier-link.tsx';
 
-/** More bars than that tell less. */
+/** More bars are hard to read. */
 const mostShown = 10;
 
 /** To whom this year's orders go: a few firms get most of it. */

@@ -20,13 +20,13 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-/** Nobody goes back to being set up. */
+/** A supplier never returns to being set up. */
 export type Goal = Exclude<SupplierStatus, 'pending'>;
 
 type Action = 'edit' | 'rate' | 'delete' | Goal;
 
 /** What opens over the page, to do something to one supplier. */
-export type Asked = { action: Action; supplier: Supplier };
+export type OpenAction = { action: Action; supplier: Supplier };
 
 /** What every such dialog is given. */
 export type ActionProps = { supplier: Supplier; onClose: () => void };
@@ -45,7 +45,7 @@ const moves: readonly Move[] = [
 export const obstacleToMove = (supplier: Supplier, status: SupplierStatus, actor: Actor) =>
   obstacleToEditing(actor) ?? obstacleToStatus(supplier, status, actor);
 
-/** The ways that lead on from where a supplier stands. */
+/** The status changes that are possible from the current status. */
 export const movesFor = (supplier: Supplier, actor: Actor): readonly Move[] =>
   moves.filter(
     ({ status }) =>
@@ -53,7 +53,11 @@ export const movesFor = (supplier: Supplier, actor: Actor): readonly Move[] =>
       obstacleToStatus(supplier, status, actor)?.code !== 'supplier.is_no_way',
   );
 
-type Doing = { actor: Actor; open: (supplier: Supplier) => void; ask: (asked: Asked) => void };
+type Doing = {
+  actor: Actor;
+  open: (supplier: Supplier) => void;
+  ask: (action: OpenAction) => void;
+};
 
 export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier>[] => [
   { id: 'open', label: 'Open', icon: PanelRightOpen, key: 'Enter', onPress: open },

@@ -48,7 +48,7 @@ const insuranceLooks: Record<InsuranceState, Look> = {
 
 type Insured = Pick<Supplier, 'insuranceState' | 'insuranceExpiry'>;
 
-/** `To 30/06/2027`, `Expired 30/06/2026`: the words tell what the colour does. */
+/** `To 30/06/2027`, `Expired 30/06/2026`: the words say what the colour shows. */
 export const insuranceText = ({ insuranceState, insuranceExpiry }: Insured): string =>
   insuranceExpiry
     ? `${{ none: '', valid: 'To', expiring: 'Ends', expired: 'Expired' }[insuranceState]} ${showDate(insuranceExpiry)}`

@@ -9,7 +9,7 @@ import { SupplierLink } from './supplier-link.tsx';
 
 type Props = { supplier: Supplier; menu: ReactNode };
 
-/** A firm as somebody on site wants to see it: who they are, whether one may order, how to reach them. */
+/** A supplier as shown on a phone: their name, whether they can be ordered from, and how to reach them. */
 export const SupplierCard = ({ supplier, menu }: Props) => (
   <article data-own-actions="" className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">

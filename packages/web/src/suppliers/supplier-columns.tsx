@@ -31,8 +31,8 @@ export const supplierColumns = ({ money, terms }: Sees): SupplierColumn[] => [
   extra('city', 'Town', ({ city }) => city),
   extra('postcode', 'Postcode', ({ postcode }) => postcode),
   extra('terms', 'Terms', ({ paymentTerms }) => paymentTerms),
-  extra('specialisations', 'Specialisations', (one) => one.specializations.join('; ')),
-  extra('certifications', 'Certifications', (one) => one.certifications.join('; ')),
+  extra('specialisations', 'Specialisations', (supplier) => supplier.specializations.join('; ')),
+  extra('certifications', 'Certifications', (supplier) => supplier.certifications.join('; ')),
   extra('vat', 'VAT number', ({ vatNumber }) => vatNumber),
   extra('company', 'Company number', ({ companyNumber }) => companyNumber),
   extra('cis', 'CIS', ({ cisStatus }) => cisLabels[cisStatus]),
@@ -102,7 +102,7 @@ const spend: SupplierColumn = {
   text: ({ totalSpend }) => (totalSpend ? inPounds(totalSpend) : ''),
   sortBy: ({ totalSpend }) => totalSpend && Number(totalSpend),
   exportAs: ({ totalSpend }) => totalSpend && Number(totalSpend),
-  total: (suppliers) => <Money amount={sumOf(suppliers.map((one) => one.totalSpend))} />,
+  total: (suppliers) => <Money amount={sumOf(suppliers.map((supplier) => supplier.totalSpend))} />,
 };
 
 const insurance: SupplierColumn = {

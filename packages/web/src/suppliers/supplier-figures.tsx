@@ -61,13 +61,16 @@ function onTime(suppliers: Suppliers): Kpi {
   const label = 'On time, in full';
   const deliveries = suppliers.reduce((sum, { deliveryCount }) => sum + deliveryCount, 0);
   const due = suppliers.reduce((sum, { judgedLines }) => sum + (judgedLines ?? 0), 0);
-  const kept = suppliers.reduce((sum, one) => sum + (one.linesOnTimeInFull ?? 0), 0);
+  const onTimeInFull = suppliers.reduce(
+    (sum, supplier) => sum + (supplier.linesOnTimeInFull ?? 0),
+    0,
+  );
   if (due === 0 || deliveries < leastDeliveries)
     return { label, value: '–', note: `From ${leastDeliveries} deliveries on` };
   return {
     label,
-    value: `${Math.round((100 * kept) / due)} %`,
-    note: `${number(kept)} of ${number(due)} lines`,
+    value: `${Math.round((100 * onTimeInFull) / due)} %`,
+    note: `${number(onTimeInFull)} of ${number(due)} lines`,
   };
 }
 

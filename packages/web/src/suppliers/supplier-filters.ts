@@ -8,7 +8,7 @@ import type { TableView } from '../ui/table/table-view.ts';
 import { insuranceWords } from './supplier-badges.tsx';
 import { statusOptions } from './supplier-columns.tsx';
 
-type Given = {
+type FilterOptions = {
   suppliers: readonly Supplier[];
   contracts: readonly Project[];
   view: TableView;
@@ -16,7 +16,7 @@ type Given = {
 };
 
 /** What can be chosen is what there is; a supplier of many trades is found by any of them. */
-export function supplierFilters({ suppliers, contracts, view, seesTerms }: Given) {
+export function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOptions) {
   const filters: Filter<Supplier>[] = [
     {
       id: 'status',
@@ -36,11 +36,13 @@ export function supplierFilters({ suppliers, contracts, view, seesTerms }: Given
       options: insuranceStates.map((value) => ({ value, label: insuranceWords[value] })),
       of: ({ insuranceState }) => insuranceState,
     },
-    anyOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (one) =>
-      one.projectIds.flatMap((id) => contracts.find((contract) => contract.id === id)?.slug ?? []),
+    anyOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>
+      supplier.projectIds.flatMap(
+        (id) => contracts.find((contract) => contract.id === id)?.slug ?? [],
+      ),
     ),
-    anyOf(view, 'specialisation', 'Specialisation', specialisationsIn(suppliers), (one) => [
-      ...one.specializations,
+    anyOf(view, 'specialisation', 'Specialisation', specialisationsIn(suppliers), (supplier) => [
+      ...supplier.specializations,
     ]),
     ...(seesTerms ? [rating(view)] : []),
   ];

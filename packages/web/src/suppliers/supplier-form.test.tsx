@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const box = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label);
 
 describe('a new supplier', () => {
-  it('is there again when the form is opened the next time, until somebody discards it', async () => {
+  it('is there again when the form is opened the next time, until the user discards it', async () => {
     show(<AddSupplier onClose={close} />);
     await fillIn(await box('Name'), 'Foss Aggregates');
     await userEvent.keyboard('{Escape}');
@@ -92,7 +92,7 @@ describe('a supplier that is being changed', () => {
     await waitFor(() => expect(sent).toMatchObject([{ city: 'Leeds Cross Green', version: 3 }]));
   });
 
-  it('is not saved over what somebody else wrote meanwhile, unless that is wanted', async () => {
+  it("is not saved over another user's change, unless that is wanted", async () => {
     const sent: unknown[] = [];
     show(
       edit(),
@@ -114,7 +114,7 @@ describe('a supplier that is being changed', () => {
     expect(sent).toMatchObject([{ version: 3 }, { city: 'Leeds Cross Green', version: 4 }]);
   });
 
-  it('can be loaded as somebody else left it', async () => {
+  it('can be loaded as another user saved it', async () => {
     show(
       edit(),
       answer(suppliersApi.edit, () => {
@@ -130,7 +130,7 @@ describe('a supplier that is being changed', () => {
   });
 });
 
-it('asks before a contact is thrown away that somebody has begun', async () => {
+it('asks before an unfinished contact is discarded', async () => {
   show(<AddContact supplier={aSupplier()} onClose={close} />);
   await fillIn(await box('Name'), 'Gary');
   await userEvent.keyboard('{Escape}');

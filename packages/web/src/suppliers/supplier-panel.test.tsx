@@ -78,7 +78,7 @@ it('lists the papers that were sent in', async () => {
   expect(await rows()).toEqual(['pl-2026.pdfPublic liability, to 30/06/2027']);
 });
 
-it('tells what came from them emits, and leads to the entries', async () => {
+it('shows the carbon of their deliveries, and links to the entries', async () => {
   const share = { kilograms: '1187.930600', percent: '100.0', entries: 2 };
   open(
     'carbon',

@@ -7,8 +7,8 @@ import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import type { Opened } from './open-supplier.ts';
-import { type Asked, supplierActions } from './supplier-actions.ts';
+import type { OpenSupplier } from './open-supplier.ts';
+import { type OpenAction, supplierActions } from './supplier-actions.ts';
 import { SupplierCard } from './supplier-card.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
 import { supplierFilters } from './supplier-filters.ts';
@@ -16,7 +16,7 @@ import { supplierFilters } from './supplier-filters.ts';
 const SupplierAction = lazyPart(() => import('./supplier-action.tsx'), 'SupplierAction');
 const SupplierPanel = lazyPart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
 
-/** Whoever sees the list is about to do something with it: no menu should wait for a file. */
+/** Preloads the actions, so that no menu waits for a file. */
 const fetchActions = () => {
   void SupplierAction.preload?.();
   void SupplierPanel.preload?.();
@@ -26,17 +26,24 @@ type Props = {
   suppliers: readonly Supplier[] | undefined;
   view: TableView;
   onView: OnView;
-  opened: Opened;
-  onOpened: (opened: Opened) => void;
+  openSupplier: OpenSupplier;
+  onOpenSupplier: (openSupplier: OpenSupplier) => void;
   today: string;
 };
 
-export function SupplierTable({ suppliers, view, onView, opened, onOpened, today }: Props) {
+export function SupplierTable({
+  suppliers,
+  view,
+  onView,
+  openSupplier,
+  onOpenSupplier,
+  today,
+}: Props) {
   const actor = useActor();
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   useEffect(fetchActions, []);
-  const beside = suppliers?.find(({ id }) => id === opened.supplier);
-  const close = () => onOpened({});
+  const beside = suppliers?.find(({ id }) => id === openSupplier.supplier);
+  const close = () => onOpenSupplier({});
   return (
     <>
       <DataTable
@@ -44,7 +51,11 @@ export function SupplierTable({ suppliers, view, onView, opened, onOpened, today
         rows={suppliers}
         columns={useColumns()}
         filters={useFilters(suppliers, view)}
-        actions={supplierActions({ actor, open: ({ id }) => onOpened({ supplier: id }), ask })}
+        actions={supplierActions({
+          actor,
+          open: ({ id }) => onOpenSupplier({ supplier: id }),
+          ask: setOpenAction,
+        })}
         defaultSort="name"
         searchHint="Name, code, trade or town"
         isTwoLine
@@ -57,17 +68,17 @@ export function SupplierTable({ suppliers, view, onView, opened, onOpened, today
         <LazyBoundary onLost={close}>
           <SupplierPanel
             supplier={beside}
-            tab={opened.tab}
-            onTab={(tab) => onOpened({ supplier: beside.id, tab })}
-            onAsk={ask}
+            tab={openSupplier.tab}
+            onTab={(tab) => onOpenSupplier({ supplier: beside.id, tab })}
+            onAsk={setOpenAction}
             onClose={close}
             today={today}
           />
         </LazyBoundary>
       )}
-      {asked && (
-        <LazyBoundary onLost={() => ask(undefined)}>
-          <SupplierAction {...asked} onClose={() => ask(undefined)} />
+      {openAction && (
+        <LazyBoundary onLost={() => setOpenAction(undefined)}>
+          <SupplierAction {...openAction} onClose={() => setOpenAction(undefined)} />
         </LazyBoundary>
       )}
     </>

@@ -109,7 +109,7 @@ describe('the register', () => {
     screen.getByRole('menuitem', { name: /^New purchase order ?It takes / });
   });
 
-  it('tells who gets most of the money, and nobody who may not see it', async () => {
+  it('shows who gets most of the money, but not to a user who may not see it', async () => {
     show('/suppliers', [pennick, aSupplier({ ...aire, spentThisYear: '1600.00' })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Spend by supplier' }));
     const panel = await screen.findByRole('dialog', { name: 'Spend by supplier' });
@@ -286,7 +286,7 @@ describe('a hold', () => {
   });
 });
 
-it('deletes nobody with orders, and says what to do instead', async () => {
+it('does not delete a supplier with orders, and says what to do instead', async () => {
   show('/suppliers', [pennick]);
   await table();
   await userEvent.click(await screen.findByRole('button', { name: /Pennick Concrete/ }));

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { counted } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import type { Opened } from './open-supplier.ts';
+import type { OpenSupplier } from './open-supplier.ts';
 import { supplierQueries } from './queries.ts';
 import { supplierFigures } from './supplier-figures.tsx';
 import { SupplierTable } from './supplier-table.tsx';
@@ -27,8 +27,8 @@ const SpendBySupplier = lazyPart(() => import('./spend-by-supplier.tsx'), 'Spend
 type Props = {
   view: TableView;
   onView: OnView;
-  opened: Opened;
-  onOpened: (opened: Opened) => void;
+  openSupplier: OpenSupplier;
+  onOpenSupplier: (openSupplier: OpenSupplier) => void;
   today: string;
 };
 
@@ -86,7 +86,7 @@ const summary = (suppliers: readonly Supplier[]): string =>
 
 const parts = { add: AddSupplier, merge: MergeSuppliers, spend: SpendBySupplier };
 
-/** What somebody opened over the page; it is fetched then. */
+/** The panel over the page; loaded when first opened. */
 function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
   const Part = parts[over];
   return (

@@ -31,16 +31,16 @@ export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-type Asked = { action: 'again' | 'revoke'; invitation: Invitation };
+type OpenAction = { action: 'again' | 'revoke'; invitation: Invitation };
 
 function Waiting({ onInvite }: { onInvite: () => void }) {
   const query = useQuery(teamQueries.invitations());
   const [view, setView] = useState<TableView>({});
-  const [asked, ask] = useState<Asked>();
-  const actions = useMemo(() => actionsOf(ask), []);
+  const [openAction, setOpenAction] = useState<OpenAction>();
+  const actions = useMemo(() => actionsOf(setOpenAction), []);
   return (
     <>
-      <Loaded query={query} what="invitations" empty={<NobodyInvited onInvite={onInvite} />}>
+      <Loaded query={query} what="invitations" empty={<NoInvitations onInvite={onInvite} />}>
         {(invitations) => (
           <DataTable
             label="Invitations"
@@ -70,7 +70,7 @@ function Waiting({ onInvite }: { onInvite: () => void }) {
           />
         )}
       </Loaded>
-      {asked && <InvitationAction {...asked} onClose={() => ask(undefined)} />}
+      {openAction && <InvitationAction {...openAction} onClose={() => setOpenAction(undefined)} />}
     </>
   );
 }
@@ -130,7 +130,7 @@ const columns: Column<Invitation>[] = [
   },
 ];
 
-const actionsOf = (ask: (asked: Asked) => void): RowAction<Invitation>[] => [
+const actionsOf = (ask: (action: OpenAction) => void): RowAction<Invitation>[] => [
   {
     id: 'again',
     label: 'Send again…',
@@ -146,7 +146,7 @@ const actionsOf = (ask: (asked: Asked) => void): RowAction<Invitation>[] => [
   },
 ];
 
-const InvitationAction = ({ action, ...props }: Asked & { onClose: () => void }) =>
+const InvitationAction = ({ action, ...props }: OpenAction & { onClose: () => void }) =>
   action === 'again' ? <SendAgain {...props} /> : <Revoke {...props} />;
 
 type ActionProps = { invitation: Invitation; onClose: () => void };
@@ -188,7 +188,7 @@ function Revoke({ invitation: { id, email }, onClose }: ActionProps) {
   );
 }
 
-const NobodyInvited = ({ onInvite }: { onInvite: () => void }) => (
+const NoInvitations = ({ onInvite }: { onInvite: () => void }) => (
   <EmptyState
     icon={MailPlus}
     title="No invitation waits"

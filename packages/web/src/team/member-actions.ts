@@ -32,7 +32,7 @@ export type Action =
   | 'remove';
 
 /** What opens over the page, to do something to one member. */
-export type Asked = { action: Action; member: Member };
+export type OpenAction = { action: Action; member: Member };
 
 export type ActionProps = { member: Member; onClose: () => void };
 
@@ -105,7 +105,10 @@ const offers: readonly Offer[] = [
   },
 ];
 
-export const memberActions = (actor: Actor, ask: (asked: Asked) => void): RowAction<Member>[] =>
+export const memberActions = (
+  actor: Actor,
+  ask: (action: OpenAction) => void,
+): RowAction<Member>[] =>
   offers.map(({ action, rule, ...offer }) => ({
     id: action,
     ...offer,

@@ -96,7 +96,7 @@ const account: MemberColumn = {
   text: (member) => [...(member.isShared ? [sharedLabel] : []), ...accountNotes(member)].join(', '),
 };
 
-/** When somebody was last here is for those who manage the team. */
+/** The last sign-in is shown to those who manage the team. */
 export const memberColumns = (manages: boolean): MemberColumn[] => [
   name,
   plain('role', 'Job role', 156, ({ role }) => role),

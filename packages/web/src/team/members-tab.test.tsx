@@ -88,7 +88,7 @@ it('waits for the confirmation of a new email address', async () => {
   await screen.findByText('Confirmation email sent to new@quay.example');
 });
 
-it('adds somebody in the same words whether they had an account or not', async () => {
+it('adds a person with the same message whether they had an account or not', async () => {
   const invited = aMember({ userId: null, status: 'invited' });
   const onClose = vi.fn();
   renderWithApi(

@@ -6,7 +6,7 @@ import { useActor } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { type Asked, memberActions } from './member-actions.ts';
+import { memberActions, type OpenAction } from './member-actions.ts';
 import { MemberCard } from './member-card.tsx';
 import { memberColumns, memberFilters } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
@@ -20,7 +20,7 @@ export function MembersTab({ view, onView }: Props) {
   const actor = useActor();
   const manages = can(actor, 'team.manage', 'U');
   const columns = useMemo(() => memberColumns(manages), [manages]);
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   return (
     <>
       <Loaded query={query} what="members" empty="Nobody is here yet.">
@@ -30,7 +30,7 @@ export function MembersTab({ view, onView }: Props) {
             rows={members}
             columns={columns}
             filters={memberFilters}
-            actions={memberActions(actor, ask)}
+            actions={memberActions(actor, setOpenAction)}
             defaultSort="name"
             searchHint="Name, email or role"
             isTwoLine
@@ -41,9 +41,9 @@ export function MembersTab({ view, onView }: Props) {
           />
         )}
       </Loaded>
-      {asked && (
-        <LazyBoundary onLost={() => ask(undefined)}>
-          <MemberAction {...asked} onClose={() => ask(undefined)} />
+      {openAction && (
+        <LazyBoundary onLost={() => setOpenAction(undefined)}>
+          <MemberAction {...openAction} onClose={() => setOpenAction(undefined)} />
         </LazyBoundary>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Resource } from '@sitewright/domain/kernel/access';
 
-/** The letters of the access table; a small one is for what somebody made themselves. */
+/** The letters of the access table; a small one is for the user's own records. */
 export const letters: Record<string, string> = {
   R: 'read',
   C: 'create',

@@ -35,7 +35,7 @@ export const PermissionsTab = () => (
               {matrix[resource].map((granted, place) => (
                 // The columns of the table never move.
                 <td key={columns[place]} className={`${cell} text-text-2`}>
-                  {granted ? inWords(granted) : '–'}
+                  {granted ? permissionLabel(granted) : '–'}
                 </td>
               ))}
             </tr>
@@ -49,5 +49,5 @@ export const PermissionsTab = () => (
 /** Words, not figures: they stand left, and turn where they must. */
 const cell = 'min-w-28 px-2.5 py-2 text-left! align-top whitespace-normal!';
 
-const inWords = (granted: string): string =>
+const permissionLabel = (granted: string): string =>
   [...granted].map((letter) => letters[letter] ?? letter).join(', ');

@@ -14,31 +14,34 @@ import { teamQueries } from './queries.ts';
 
 const DecideRequest = lazyPart(() => import('./actions/decide-request.tsx'), 'DecideRequest');
 
-type Asked = { decision: Decision; request: WaitingRequest };
+type OpenDecision = { decision: Decision; request: WaitingRequest };
 
-/** Those who asked for access, whoever waits longest first; the others below. */
+/** The access requests, the longest waiting first; the decided ones below. */
 export function RequestsTab() {
-  const [asked, ask] = useState<Asked>();
+  const [openDecision, setOpenDecision] = useState<OpenDecision>();
   return (
     <>
       <Loaded
         query={useQuery(teamQueries.requests())}
         what="access requests"
-        empty={<NobodyAsks />}
+        empty={<NoRequests />}
       >
         {(requests) => (
           <ul className="grid gap-3">
             {inOrder(requests).map((request) => (
               <li key={request.id}>
-                <Request request={request} onDecide={(decision) => ask({ decision, request })} />
+                <Request
+                  request={request}
+                  onDecide={(decision) => setOpenDecision({ decision, request })}
+                />
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      {asked && (
-        <LazyBoundary onLost={() => ask(undefined)}>
-          <DecideRequest {...asked} onClose={() => ask(undefined)} />
+      {openDecision && (
+        <LazyBoundary onLost={() => setOpenDecision(undefined)}>
+          <DecideRequest {...openDecision} onClose={() => setOpenDecision(undefined)} />
         </LazyBoundary>
       )}
     </>
@@ -48,7 +51,7 @@ export function RequestsTab() {
 const inOrder = (requests: readonly WaitingRequest[]) => [
   ...requests
     .filter(({ status }) => status === 'new')
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    .sort((request, other) => request.createdAt.localeCompare(other.createdAt)),
   ...requests.filter(({ status }) => status !== 'new'),
 ];
 
@@ -125,7 +128,7 @@ function State({ request: { status, createdAt } }: { request: WaitingRequest }) 
   );
 }
 
-const NobodyAsks = () => (
+const NoRequests = () => (
   <EmptyState
     icon={Inbox}
     title="Nobody asks for access"

@@ -14,7 +14,7 @@ type TeamSearch = ReturnType<typeof inTable> & { tab?: TeamTab };
 
 /** Which tab is open, and what is filtered, are part of the address. */
 const validateSearch = (search: Record<string, unknown>): TeamSearch => {
-  const tab = tabs.find((one) => one === search.tab);
+  const tab = tabs.find((candidate) => candidate === search.tab);
   return { ...inTable(search), ...(tab && { tab }) };
 };
 

@@ -11,7 +11,7 @@ import { teamQueries } from './queries.ts';
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
-/** Seats, who was asked to come, who asks to come, and who has not been seen. */
+/** Seats, invitations, access requests, and members who have not signed in. */
 export function TeamFigures() {
   const actor = useActor();
   const manages = can(actor, 'team.manage', 'C');

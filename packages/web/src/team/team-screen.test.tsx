@@ -86,12 +86,12 @@ it('shows who is here, and how many seats are left', async () => {
   expect(figures.textContent).toContain('Invitations waiting1');
 });
 
-it('tells who does not manage the team who does, and asks for nothing they may not see', async () => {
+it('shows other users who manages the team, and requests nothing that they may not see', async () => {
   const { asked } = open('Site Manager', { tab: 'invitations' });
   await screen.findByText('Invitations are not for you');
   const invite = screen.getByRole('button', { name: 'Invite person' });
   expect(invite.getAttribute('aria-disabled')).toBe('true');
-  expect(asked.some((one) => /invitations|access-requests/.test(one))).toBe(false);
+  expect(asked.some((request) => /invitations|access-requests/.test(request))).toBe(false);
 });
 
 it('offers nothing on oneself, and says why', async () => {
@@ -171,7 +171,7 @@ it('says why the last administrator stays one', async () => {
   await dialog.findByText(isLastAdmin.message);
 });
 
-it('invites somebody, with what is wrong told at its field', async () => {
+it('invites a person, with errors at their fields', async () => {
   const sent: unknown[] = [];
   open(
     'Director',
@@ -245,7 +245,7 @@ it('sends an invitation that grants much again after the password only', async (
   await screen.findByText('Sent to lena@quay.example again');
 });
 
-it('adds somebody by the rules of the specification', async () => {
+it('adds a person by the rules of the specification', async () => {
   open('Director', {});
   await userEvent.click(await screen.findByRole('button', { name: 'Add member' }));
   const form = within(await screen.findByRole('form', { name: 'Add member' }));

@@ -36,16 +36,16 @@ export function TeamScreen({ tab, ...table }: Props) {
   const [over, open] = useState<Over>();
   const seesRequests = useSeesRequests();
   const tabs = (['members', 'invitations', 'requests', 'permissions'] as const).filter(
-    (one) => one !== 'requests' || seesRequests,
+    (other) => other !== 'requests' || seesRequests,
   );
   return (
     <Screen title="Team management" actions={<Actions onOpen={open} />}>
       <TeamFigures />
       <TabLinks
         label="Team"
-        tabs={tabs.map((one) => [one, titles[one]] as const)}
+        tabs={tabs.map((other) => [other, titles[other]] as const)}
         here={tab}
-        search={(one) => (one ? { tab: one } : {})}
+        search={(other) => (other ? { tab: other } : {})}
       />
       {tab === 'members' && <MembersTab {...table} />}
       {tab === 'invitations' && <InvitationsTab onInvite={() => open('invite')} />}

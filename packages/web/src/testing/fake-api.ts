@@ -35,11 +35,11 @@ const matches = (endpoint: Endpoint, method: string, { pathname }: URL) =>
 
 async function reply({ give }: Answer, url: URL, body: unknown): Promise<Response> {
   try {
-    const given = await give(url, body);
-    if (given instanceof Response) return given;
-    if (!(given instanceof Page)) return Response.json(given);
-    const link = `<${url.pathname}?cursor=${given.next}>; rel="next"`;
-    return Response.json(given.rows, given.next ? { headers: { link } } : {});
+    const replyBody = await give(url, body);
+    if (replyBody instanceof Response) return replyBody;
+    if (!(replyBody instanceof Page)) return Response.json(replyBody);
+    const link = `<${url.pathname}?cursor=${replyBody.next}>; rel="next"`;
+    return Response.json(replyBody.rows, replyBody.next ? { headers: { link } } : {});
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { status, ...problem } = error.problem;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Give = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Puts `give` in the place of the network; returns what was asked, as `GET /api/user`. */
+/** Replaces the network with `give`; returns the list of requests, as `GET /api/user`. */
 export function fakeFetch(give: Give): string[] {
   const asked: string[] = [];
   vi.spyOn(console, 'debug').mockReturnValue();

@@ -8,13 +8,13 @@ localStorage.clear();
 sessionStorage.clear();
 Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/');
 
-/** What is asked for before a test has put its answers there, or after it has taken them away. */
+/** Requests sent before a test has set its answers, or after it has removed them. */
 globalThis.fetch = async (request) => {
   throw new TypeError(`No test answers ${request}, and none may touch the network`);
 };
 
 beforeEach(() => {
-  // A part that was still on its way when the file before ended did not come; it is asked for again.
+  // A module that was still loading when the previous file ended failed; it is loaded again.
   forgetFailures();
   // Unlike a browser, happy-dom keeps the cursor in a field that is gone, and the next key moves it.
   getSelection()?.removeAllRanges();

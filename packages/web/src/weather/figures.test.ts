@@ -12,7 +12,7 @@ it('writes figures as one says them on site', () => {
   expect(inMillimetres(6)).toBe('6.0 mm');
 });
 
-it('owns up to what nobody knows', () => {
+it('shows unknown values as unknown', () => {
   expect([inDegrees(null), inMph(null), inMillimetres(null)]).toEqual(['–', '–', '–']);
   expect(inMphFrom(null, 'SW')).toBe('–');
   expect(inRange(null, 8)).toBeUndefined();

@@ -5,7 +5,7 @@ const unknown = '–';
 const written = (figure: number | null, write: (figure: number) => string): string =>
   figure === null ? unknown : write(figure).replace('-', '−');
 
-/** `−2 °C`, with a true minus; never a minus before nought. */
+/** `−2 °C`, with a true minus; never a minus before zero. */
 export const inDegrees = (temperature: number | null): string =>
   written(temperature, (figure) => `${wholeDegrees(figure)} °C`);
 

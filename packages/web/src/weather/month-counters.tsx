@@ -3,7 +3,7 @@ import { inMillimetres } from './figures.ts';
 
 type Props = { months: readonly MonthCount[] };
 
-/** The four measurements of an NEC contract; each month stands alone. */
+/** The four measurements of an NEC contract, for one month. */
 export const MonthCounters = ({ months }: Props) => (
   <section aria-labelledby="weather-months" className="grid gap-2">
     <h2 id="weather-months" className="text-base">

@@ -7,7 +7,7 @@ import { AddWeather } from './add-weather.tsx';
 
 type Props = { project: Project; report: Pick<WeatherReport, 'date' | 'fetching'> };
 
-/** Nothing came, and nothing waits for it: the day can be told without. */
+/** No weather was recorded; it is not required for the day. */
 export function NoWeather({ project, report: { date, fetching } }: Props) {
   const why = obstacleToFetching(fetching)?.message;
   const isAhead = date > today();

@@ -18,7 +18,7 @@ export function RefreshWeather({ project: { id: projectId }, report: { fetching 
   const toast = useToast();
   const obstacle =
     obstacleToFetching(fetching) ?? obstacleOfRole(actor, 'weather', 'C', 'refresh the weather');
-  const tell = ({ stale }: WeatherReport) =>
+  const showResult = ({ stale }: WeatherReport) =>
     toast({ text: stale ? 'The weather did not come. We keep trying' : 'Weather updated' });
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -26,7 +26,7 @@ export function RefreshWeather({ project: { id: projectId }, report: { fetching 
       <ButtonWithReason
         obstacle={obstacle}
         isPending={refresh.isPending}
-        onClick={() => refresh.perform({ params: { projectId } }, tell)}
+        onClick={() => refresh.perform({ params: { projectId } }, showResult)}
       >
         <RefreshCw aria-hidden="true" className="size-4" />
         Refresh

@@ -12,7 +12,7 @@ it('draws each day in its middle, the highest at the top', () => {
   expect(barsOf([5], scale)).toEqual([{ x: 0.2, y: 20, width: 0.6, height: 20 }]);
 });
 
-it('passes over a day that nobody knows', () => {
+it('skips a day without data', () => {
   expect(lineOf([0, null, 10], scaleOf([0, 10], 5))).toBe('M0.5 40 L2.5 0');
 });
 

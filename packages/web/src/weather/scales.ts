@@ -12,11 +12,11 @@ export type Scale = {
 
 type Figures = readonly (number | null)[];
 
-const known = (values: Figures): number[] => values.flatMap((value) => value ?? []);
+const knownValues = (values: Figures): number[] => values.flatMap((value) => value ?? []);
 
 /** From a round figure to a round figure, with all that is known between them. */
 export function scaleOf(values: Figures, step: number): Scale {
-  const [lowest, highest] = [Math.min(...known(values)), Math.max(...known(values))];
+  const [lowest, highest] = [Math.min(...knownValues(values)), Math.max(...knownValues(values))];
   const least = Math.floor(lowest / step) * step;
   const most = Math.max(Math.ceil(highest / step) * step, least + step);
   const y = (value: number) => chartHeight - ((value - least) / (most - least)) * chartHeight;
@@ -25,7 +25,7 @@ export function scaleOf(values: Figures, step: number): Scale {
 
 type Point = readonly [x: number, y: number];
 
-/** Each in the middle of its day; a day that nobody knows is passed over. */
+/** Each in the middle of its day; a day without data is skipped. */
 const pointsOf = (values: Figures, { y }: Scale): Point[] =>
   values.flatMap((value, day) => (value === null ? [] : [[day + 0.5, y(value)] as const]));
 

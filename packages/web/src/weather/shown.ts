@@ -27,7 +27,7 @@ export type Shown = {
   present?: string;
 };
 
-/** What somebody wrote goes first, then what is measured now, then what was recorded or is to come. */
+/** A manual entry comes first, then the current measurement, then the record or the forecast. */
 export function shownOf(report: WeatherReport, today: string): Shown | undefined {
   const { date, now, hours, record } = report;
   if (date === today && now && !record?.isByHand) return ofNow(report, now);
@@ -36,7 +36,7 @@ export function shownOf(report: WeatherReport, today: string): Shown | undefined
 }
 
 const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): Shown => ({
-  ...said(now),
+  ...hourText(now),
   lines: [`Feels like ${inDegrees(now.feelsLike)}`, savedText(savedAt ?? now.recordedAt, stale)],
   isOld: stale,
   gust: gustOf(hours, null),
@@ -46,7 +46,7 @@ const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): 
 });
 
 const ofRecord = (record: WeatherRecord, hours: WeatherSnapshot[]): Shown => ({
-  ...said(record),
+  ...hourText(record),
   lines: [
     inRange(record.lowestTemperature, record.highestTemperature) ?? '',
     record.isByHand ? 'Added by hand' : 'Saved automatically',
@@ -62,7 +62,7 @@ function ofForecast(date: string, hours: WeatherSnapshot[]): Shown {
     hours.map((hour) => ({ ...hour, snowDepth: null })),
   );
   return {
-    ...said(day),
+    ...hourText(day),
     lines: [inRange(day.lowestTemperature, day.highestTemperature) ?? '', 'Forecast'],
     gust: gustOf(hours, day.windGust),
     rain: { label: 'Rain', text: inMillimetres(day.precipitation) },
@@ -70,9 +70,9 @@ function ofForecast(date: string, hours: WeatherSnapshot[]): Shown {
   };
 }
 
-type Told = Pick<WeatherHour, 'condition' | 'temperature' | 'windSpeed' | 'windDirection'>;
+type HourFigures = Pick<WeatherHour, 'condition' | 'temperature' | 'windSpeed' | 'windDirection'>;
 
-const said = ({ condition, temperature, windSpeed, windDirection }: Told) => ({
+const hourText = ({ condition, temperature, windSpeed, windDirection }: HourFigures) => ({
   condition: condition ?? 'Weather',
   headline: [condition, temperature !== null && inDegrees(temperature)].filter(Boolean).join(', '),
   wind: inMphFrom(windSpeed, windDirection),

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The day as somebody on site saw it; what comes by itself leaves it alone from then on. */
+/** The weather as observed on site; automatic data does not overwrite it. */
 export function WeatherDialog({ projectId, date, record, onClose }: Props) {
   const { form, add } = useWeatherForm({ projectId, date, record, onClose });
   const figure = (name: 'temperature' | 'windSpeed' | 'windGust' | 'precipitation') => ({

@@ -51,7 +51,7 @@ it('asks for the weather of the day', async () => {
   expect(asked).toEqual([`GET /api/projects/7/weather?date=${today}`]);
 });
 
-it('tells what it is like now, how it feels, and when it was saved', async () => {
+it('shows the current weather, how it feels, and when it was saved', async () => {
   show(rainyToday);
   expect((await strip()).textContent).toContain('Light rain, 7 °C');
   expect(screen.getByText('Feels like 3 °C')).toBeTruthy();
@@ -129,7 +129,7 @@ it('says that nothing is known, why, and takes it by hand', async () => {
   ]);
 });
 
-it('tells a supervisor who may add it', async () => {
+it('shows a supervisor who may add it', async () => {
   show({}, aSessionUser({ role: 'Site Supervisor' }));
   const button = await screen.findByRole('button', { name: 'Add by hand' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

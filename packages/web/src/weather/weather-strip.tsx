@@ -11,7 +11,7 @@ import { StripCard } from './strip-card.tsx';
 
 type Props = { project: Project; date: string };
 
-/** What the weather is, was or will be on a day; where nobody knows, the way to say it. */
+/** The past, current or forecast weather of a day; where it is unknown, a button to enter it. */
 export function WeatherStrip({ project, date }: Props) {
   const weather = useQuery(weatherQuery(project.id, date));
   return (

@@ -23,7 +23,7 @@ const now = aSnapshot();
 const days = Array.from({ length: 12 }, (_, i) =>
   aWeatherRecord({ id: i + 1, date: `2026-11-${String(12 - i).padStart(2, '0')}` }),
 );
-const known: Partial<WeatherReport> = {
+const knownReport: Partial<WeatherReport> = {
   now,
   hours: [now],
   days,
@@ -39,7 +39,7 @@ const known: Partial<WeatherReport> = {
   savedAt: '2026-11-12T13:55:00.000Z',
 };
 
-const show = (report: Partial<WeatherReport> = known, user = manager, ...answers: Answer[]) =>
+const show = (report: Partial<WeatherReport> = knownReport, user = manager, ...answers: Answer[]) =>
   renderWithApi(
     <WeatherTab project={aProject({ id: 7 })} />,
     user,
@@ -53,7 +53,7 @@ it('names the source, the point of its grid, and when it was saved', async () =>
   expect(line.textContent).toContain('Saved 12/11/2026 13:55');
 });
 
-it('tells for each activity what it allows, by what, and on whose word', async () => {
+it('shows for each activity whether it is allowed, by which limit, and from which source', async () => {
   show();
   const list = await screen.findByRole('region', { name: 'What it allows now' });
   const items = within(list).getAllByRole('listitem');
@@ -66,7 +66,7 @@ it('tells for each activity what it allows, by what, and on whose word', async (
   ]);
 });
 
-it('draws the days, and shows them as a table for whoever wants to read them', async () => {
+it('draws the days, and shows them as a table on request', async () => {
   show();
   expect(await screen.findByRole('figure', { name: 'Rain in the day' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
@@ -107,7 +107,7 @@ it.each([
   ['off', /switched off/],
   ['over', /contract is over/],
 ] as const)('says why it fetches none when it is %s', async (fetching, sentence) => {
-  show({ ...known, fetching });
+  show({ ...knownReport, fetching });
   const button = await screen.findByRole('button', { name: 'Refresh' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(sentence)).toBeTruthy();

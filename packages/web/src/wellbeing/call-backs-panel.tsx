@@ -12,7 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { staleByWellbeing, wellbeingQueries } from './queries.ts';
 
-/** The calls between oneself and somebody else; nothing at all for who has none. */
+/** The user's call-backs with other people; nothing where there are none. */
 export const CallBacksPanel = () => (
   <Loaded query={useQuery(wellbeingQueries.callBacks())} what="calls" empty={null} skeleton={null}>
     {(callBacks) => (

@@ -32,11 +32,11 @@ function Questions() {
   const [answers, setAnswers] = useState<Partial<Answers>>({});
   const [projectId, setProjectId] = useState('');
   const send = useCommand(wellbeingApi.checkIn, { refreshes: staleByWellbeing });
-  const isWhole = (given: Partial<Answers>): given is Answers =>
-    questions.every((question) => given[question] !== undefined);
+  const isComplete = (values: Partial<Answers>): values is Answers =>
+    questions.every((question) => values[question] !== undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole(answers))
+    if (isComplete(answers))
       send.perform({ body: { ...answers, projectId: projectId ? Number(projectId) : null } });
   };
   return (
@@ -56,7 +56,7 @@ function Questions() {
           type="submit"
           tone="primary"
           isPending={send.isPending}
-          obstacle={isWhole(answers) ? undefined : { message: 'Answer all five first.' }}
+          obstacle={isComplete(answers) ? undefined : { message: 'Answer all five first.' }}
         >
           Check in
         </ButtonWithReason>

@@ -1,4 +1,4 @@
-/** What the sessions are looked through for, in the order in which it is told. */
+/** The fatigue checks, in the order in which they are shown. */
 export const fatigueNames = ['longShifts', 'shortRests', 'missedBreaks', 'longRuns'] as const;
 
 export const fatigueLabels: Record<(typeof fatigueNames)[number], string> = {

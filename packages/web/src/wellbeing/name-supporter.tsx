@@ -27,7 +27,10 @@ export function NameSupporter({ onClose }: { onClose: () => void }) {
     { userId: '', phone: '', about: '' },
     { onSubmit: ({ userId, ...body }) => name.perform({ params: { userId }, body }) },
   );
-  const options = (data ?? []).map((one) => ({ value: String(one.userId), label: one.name }));
+  const options = (data ?? []).map((person) => ({
+    value: String(person.userId),
+    label: person.name,
+  }));
   return (
     <FormDialog
       title="Add somebody who listens"

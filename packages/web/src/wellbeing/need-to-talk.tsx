@@ -2,7 +2,7 @@ import { emergency, type HelpLine, helpLines } from '@sitewright/domain/wellbein
 import { MessageSquareText, Phone } from 'lucide-react';
 import { useId } from 'react';
 
-/** First of all, and needing nothing from the server; nobody is told who pressed them. */
+/** First on the page, and independent of the server; pressing them is not recorded. */
 export function NeedToTalk() {
   const heading = useId();
   return (

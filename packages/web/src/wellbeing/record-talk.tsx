@@ -73,10 +73,10 @@ function useRecordTalk({ topic, title }: Talk, onClose: () => void) {
   const blank = { projectId: '', date: today(), heldBy, attendees: '', notes: '' };
   const found = useFoundDraft(`talk-${topic}`, blank);
   const form = useForm(Fields, found.values, {
-    onSubmit: ({ projectId, attendees, ...told }) =>
+    onSubmit: ({ projectId, attendees, ...talk }) =>
       record.perform({
         body: {
-          ...told,
+          ...talk,
           topic,
           title,
           projectId: Number(projectId),

@@ -37,7 +37,7 @@ const draw = () => {
   fireEvent.pointerDown(pad, { clientX: 0, clientY: 0, buttons: 1 });
 };
 
-it('is signed by a person who was there, after reading what was said', async () => {
+it('is signed by a person who was there, after reading the talk', async () => {
   const sent: unknown[] = [];
   const user = show((body) => sent.push(body));
   await screen.findByRole('heading', { name: 'Tired people make mistakes' });
@@ -53,7 +53,7 @@ it('is signed by a person who was there, after reading what was said', async () 
   expect(sent).toEqual([{ name: 'Ola Nowak', drawing: 'M0 0L0 0' }]);
 });
 
-it('is signed by the name alone where somebody cannot draw', async () => {
+it('is signed by the name alone where a person cannot draw', async () => {
   const sent: unknown[] = [];
   const user = show((body) => sent.push(body));
   await user.selectOptions(await screen.findByLabelText(/^Your name/), 'Dan Price');

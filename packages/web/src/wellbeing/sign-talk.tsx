@@ -41,7 +41,7 @@ type Props = { talk: LinkedTalk; token: string; onSigned: (signed: TalkSignature
 
 export function SignTalk(props: Props) {
   const { form, sign } = useSigning(props);
-  const listed = props.talk.unsigned.map((name) => ({ value: name, label: name }));
+  const names = props.talk.unsigned.map((name) => ({ value: name, label: name }));
   return (
     <form
       {...form.bind}
@@ -52,7 +52,7 @@ export function SignTalk(props: Props) {
         <SelectField
           label="Your name"
           placeholder="Choose"
-          options={[...listed, { value: notListed, label: 'I am not listed' }]}
+          options={[...names, { value: notListed, label: 'I am not listed' }]}
           {...form.field('chosen')}
         />
         {form.values.chosen === notListed && (

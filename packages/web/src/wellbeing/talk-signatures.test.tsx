@@ -14,11 +14,11 @@ afterEach(cleanup);
 
 const talk = aTalk({ id: 7 });
 
-it('lists who signed, and asks before it removes a name that nobody knows', async () => {
-  const one = { drawing: null, signedAt: '2026-11-16T08:00:00.000Z' };
+it('lists who signed, and asks before it removes an unknown name', async () => {
+  const signature = { drawing: null, signedAt: '2026-11-16T08:00:00.000Z' };
   let signed: TalkSignature[] = [
-    { ...one, id: 1, name: 'Ola Nowak' },
-    { ...one, id: 2, name: 'Mickey Mouse' },
+    { ...signature, id: 1, name: 'Ola Nowak' },
+    { ...signature, id: 2, name: 'Mickey Mouse' },
   ];
   const removed: string[] = [];
   renderWithApi(

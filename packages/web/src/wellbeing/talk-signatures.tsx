@@ -37,10 +37,10 @@ export function TalkSignatures({ talk, onClose }: Props) {
 }
 
 function Signed({ talkId, signature }: { talkId: number; signature: TalkSignature }) {
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useCommand(wellbeingApi.removeTalkSignature, {
     refreshes: staleByTalk,
-    onDone: () => ask(false),
+    onDone: () => setConfirming(false),
   });
   const { id: toolboxSignatureId, name, signedAt } = signature;
   return (
@@ -48,10 +48,10 @@ function Signed({ talkId, signature }: { talkId: number; signature: TalkSignatur
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {name}, {momentText(signedAt)}
       </span>
-      <Button aria-label={`Remove the signature of ${name}`} onClick={() => ask(true)}>
+      <Button aria-label={`Remove the signature of ${name}`} onClick={() => setConfirming(true)}>
         Remove
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ActionDialog
           title={`Remove the signature of ${name}?`}
           description="They can sign again while the code works."
@@ -61,7 +61,7 @@ function Signed({ talkId, signature }: { talkId: number; signature: TalkSignatur
           onConfirm={() =>
             remove.perform({ params: { toolboxTalkId: talkId, toolboxSignatureId } })
           }
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

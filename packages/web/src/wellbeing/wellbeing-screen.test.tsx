@@ -85,7 +85,7 @@ it('takes five answers, and no fewer', async () => {
   expect(sent).toEqual([{ mood: 4, energy: 3, stress: 2, sleep: 7, workload: 0, projectId: null }]);
 });
 
-it('asks nobody twice in a week', async () => {
+it('asks each person once a week', async () => {
   open(
     'Buyer',
     answer(wellbeingApi.read, () => aWellbeing({ hasCheckedIn: true })),
@@ -157,7 +157,7 @@ it('says that four answers show nothing', async () => {
   await screen.findByText(/No week has five answers/);
 });
 
-it('tells somebody of their own hours, gently', async () => {
+it('shows a user a gentle note about their own hours', async () => {
   const hours = {
     weekHours: 52.5,
     averageHours: 44,
@@ -198,7 +198,7 @@ it('reads a talk out and records who was there', async () => {
   expect(sent).toMatchObject([{ topic: 'talking', attendees: ['Ben Carter', 'Marek Nowak'] }]);
 });
 
-it('lets a manager name and remove who listens, and nobody else', async () => {
+it('lets only a manager name and remove supporters', async () => {
   open('Site Manager');
   await screen.findByText('On site most mornings');
   expect(screen.queryByRole('button', { name: 'Remove Joy Okafor' })).toBeNull();

@@ -10,8 +10,8 @@ type Colour = Exclude<(typeof cardTypes)[number]['colour'], 'none'>;
 
 /** The colour of a card of CSCS itself; other schemes name their own. */
 export function colourOf(cardType: string | null): Colour | undefined {
-  const known = cardTypes.find(({ type }) => type.toLowerCase() === cardType?.toLowerCase());
-  return known?.colour === 'none' ? undefined : known?.colour;
+  const knownType = cardTypes.find(({ type }) => type.toLowerCase() === cardType?.toLowerCase());
+  return knownType?.colour === 'none' ? undefined : knownType?.colour;
 }
 
 /** A black card stays black, and a white one white, whatever the theme. */

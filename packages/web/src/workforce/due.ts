@@ -1,7 +1,7 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { warnedBefore } from '@sitewright/domain/workforce/verdict';
 
-/** How a date stands that something ends on. */
+/** The state of an expiry date. */
 export type Due = 'none' | 'valid' | 'soon' | 'over';
 
 export function dueOf(ends: string | null, today: string): Due {

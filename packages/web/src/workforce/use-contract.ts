@@ -5,10 +5,10 @@ import type { LookProps } from './workforce-screen.tsx';
 /** The contract in the address, and how to choose another. */
 export function useContract({ view, onView }: Pick<LookProps, 'view' | 'onView'>) {
   const { data: contracts } = useQuery(projectQueries.list());
-  const slugOf = (id: string) => contracts?.find((one) => String(one.id) === id)?.slug;
+  const slugOf = (id: string) => contracts?.find((contract) => String(contract.id) === id)?.slug;
   return {
     contract: contracts?.find(({ slug }) => slug === view.contract),
-    isKnown: !!contracts,
+    isLoaded: !!contracts,
     choose: (id: string) => onView({ ...view, contract: slugOf(id) }, { replace: false }),
   };
 }

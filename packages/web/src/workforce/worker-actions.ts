@@ -30,12 +30,12 @@ export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employment
 type Action = 'card' | 'induct' | 'start' | 'delete' | EmploymentStatus;
 
 /** What opens over the page, to do something to one worker. */
-export type Asked = { action: Action; worker: Subject };
+export type OpenAction = { action: Action; worker: Subject };
 
 /** What every such dialog is given. */
 export type ActionProps = { worker: Subject; onClose: () => void };
 
-/** Lists hold nobody whose file was closed for good. */
+/** Lists hold no worker whose file was erased. */
 export const notErased = { erasedAt: null };
 
 type Move = { status: EmploymentStatus; label: string; icon: LucideIcon };
@@ -47,7 +47,7 @@ const moves: readonly Move[] = [
   { status: 'left', label: 'Has left…', icon: CircleMinus },
 ];
 
-/** The ways that lead on from where somebody stands. */
+/** The status changes that are possible from the current status. */
 export const movesFor = ({ employmentStatus }: Subject): readonly Move[] =>
   moves.filter(({ status }) => nextStatuses(employmentStatus).includes(status));
 
@@ -55,13 +55,13 @@ type Doing = {
   actor: Actor;
   open: (worker: Worker) => void;
   printBadge: (worker: Worker) => void;
-  ask: (asked: Asked) => void;
+  ask: (action: OpenAction) => void;
 };
 
 export const obstacleToBadge = (actor: Actor) =>
   obstacleOfRole(actor, 'worker.private', 'R', 'see the badge of a worker');
 
-/** Nobody starts the clock of who has left or is away. */
+/** Labour cannot be started for a worker who has left or is away. */
 export const obstacleToStarting = (actor: Actor, { employmentStatus }: Subject) =>
   obstacleOfRole(actor, 'labour', 'C', 'start labour') ??
   (employmentStatus === 'active' ? undefined : notActive);

@@ -125,7 +125,7 @@ describe('the register', () => {
     expect(await names()).toEqual(['Neil Stubbs', 'Dan Price']);
   });
 
-  it('tells who may stay for good from who was never checked', async () => {
+  it('distinguishes an unlimited right to work from one never checked', async () => {
     const mia = aWorker({ id: 4, firstName: 'Mia', lastName: 'Ray', rightToWorkCheckedOn: null });
     const ola = aWorker({
       id: 5,
@@ -147,7 +147,7 @@ describe('the register', () => {
     expect(history.location.search).toContain('verdict=cannot');
   });
 
-  it('shows whoever left only when asked for', async () => {
+  it('shows workers who left only on request', async () => {
     show('/workforce', [dan, kev]);
     await screen.findByRole('row', { name: /Dan Price/ });
     expect(await names()).toEqual(['Dan Price']);
@@ -178,7 +178,7 @@ describe('the register', () => {
     vi.useRealTimers();
   });
 
-  it('tells a viewer why they may add nobody, and shows no phone numbers', async () => {
+  it('shows a viewer why they may not add workers, and hides phone numbers', async () => {
     show('/workforce?columns=name,mobile', [aWorker({ mobilePhone: null })], viewer);
     await screen.findByRole('row', { name: /Dan Price/ });
     const add = screen.getByRole('button', { name: 'Add worker' });
@@ -186,7 +186,7 @@ describe('the register', () => {
     expect(screen.queryByRole('columnheader', { name: /Mobile/ })).toBeNull();
   });
 
-  it('begins with adding somebody where there is nobody', async () => {
+  it('starts with adding a worker where there are none', async () => {
     show('/workforce', []);
     await screen.findByRole('heading', { name: 'No workers yet' });
   });
@@ -196,7 +196,7 @@ const millLane = answer(projectsApi.list, () => [
   aProject({ id: 7, slug: 'mill-lane', name: 'Mill Lane' }),
 ]);
 
-describe('an action on somebody', () => {
+describe('an action on a worker', () => {
   const menuOf = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
 
@@ -219,7 +219,7 @@ describe('an action on somebody', () => {
     expect(bodies).toEqual([{ method: 'smart_check', result: 'verified', note: null }]);
   });
 
-  it('inducts nobody before somebody said that they passed', async () => {
+  it('inducts a worker only after the pass is confirmed', async () => {
     const bodies: unknown[] = [];
     show(
       '/workforce',
@@ -249,7 +249,7 @@ describe('an action on somebody', () => {
     expect(bodies).toMatchObject([{ projectId: 7, hasPassed: true }]);
   });
 
-  it('asks why somebody is suspended', async () => {
+  it('asks why a worker is suspended', async () => {
     const bodies: unknown[] = [];
     show(
       '/workforce',

@@ -8,7 +8,7 @@ import { type Answer, answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { openFootprint } from '../open-footprint.fixture.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('../charts/months-chart.tsx');
   await import('./set-target.tsx');
@@ -26,7 +26,7 @@ async function openMenu(user = aSessionUser({ role: 'Director' }), ...answers: A
   return view;
 }
 
-it('sets a target in tonnes, which is kept in kilograms', async () => {
+it('sets a target in tonnes, which is stored in kilograms', async () => {
   const sent = vi.fn();
   await openMenu(
     undefined,
@@ -46,7 +46,7 @@ it('sets a target in tonnes, which is kept in kilograms', async () => {
   expect(sent).toHaveBeenCalledWith({ target: '850500' });
 });
 
-it('says who may set a target to whoever may not', async () => {
+it('says who may set a target to a user who may not', async () => {
   await openMenu(aSessionUser({ role: 'Site Manager' }));
   const item = await screen.findByRole('menuitem', { name: /^Set target/ });
   expect(item.textContent).toMatch(/It takes a Managing Director.* to set the carbon target\.$/);

@@ -16,7 +16,7 @@ import { footprintQueries } from '../queries.ts';
 import { RestatedEffects } from './restated-effects.tsx';
 
 type Props = { project: Project; onClose: () => void };
-type Asked = Record<'year' | 'beforeFrom' | 'beforeTo' | 'afterFrom' | 'afterTo', string>;
+type Periods = Record<'year' | 'beforeFrom' | 'beforeTo' | 'afterFrom' | 'afterTo', string>;
 
 const spans = [
   { title: 'Before', from: 'beforeFrom', to: 'beforeTo' },
@@ -25,12 +25,12 @@ const spans = [
 
 /** Two spans of time under the factors of one year: what was done differently, and what was only counted so. */
 export function Restate({ project: { slug }, onClose }: Props) {
-  const [asked, setAsked] = useState(() => lastTwoYears(today()));
-  const query = useQuery(footprintQueries.restatement(slug, askable(asked)));
-  const field = (name: keyof Asked) => ({
+  const [periods, setPeriods] = useState(() => lastTwoYears(today()));
+  const query = useQuery(footprintQueries.restatement(slug, askable(periods)));
+  const field = (name: keyof Periods) => ({
     name,
-    value: asked[name],
-    onChange: (value: string) => setAsked((before) => ({ ...before, [name]: value })),
+    value: periods[name],
+    onChange: (value: string) => setPeriods((before) => ({ ...before, [name]: value })),
   });
   return (
     <SideSheet title="Restate under one year" isOpen onClose={onClose}>
@@ -68,7 +68,7 @@ export function Restate({ project: { slug }, onClose }: Props) {
 }
 
 /** This year up to now, and the one before. */
-function lastTwoYears(day: string): Asked {
+function lastTwoYears(day: string): Periods {
   const firstOf = (year: number) => `${year}-01-01`;
   const year = Number(day.slice(0, 4));
   return {
@@ -80,5 +80,5 @@ function lastTwoYears(day: string): Asked {
   };
 }
 
-const askable = ({ year, ...days }: Asked): RestatementQuery | undefined =>
+const askable = ({ year, ...days }: Periods): RestatementQuery | undefined =>
   Object.values(days).every(isDate) ? { year: Number(year) as Edition, ...days } : undefined;

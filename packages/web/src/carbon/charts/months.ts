@@ -4,7 +4,7 @@ import { monthTick } from '../../app/charts/chart-styles.ts';
 
 export type Month = Footprint['byMonth'][number];
 
-/** As many bars as can be told apart beside each other. */
+/** As many bars as are readable beside each other. */
 const most = 24;
 
 const tonne = 1000;
@@ -30,7 +30,7 @@ export function barsOf(months: readonly Month[], unit: 't' | 'kg') {
 export const kilogramsOf = (
   categories: Month['categories'],
   category: CarbonCategory,
-): string | undefined => categories.find((one) => one.category === category)?.kilograms;
+): string | undefined => categories.find((entry) => entry.category === category)?.kilograms;
 
 /** 'Oct'; where they are of several years 'Oct 25'. */
 export const monthNames = (bars: readonly Pick<Month, 'month'>[]) => {

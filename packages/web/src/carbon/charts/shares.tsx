@@ -5,7 +5,7 @@ import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { number } from '../../ui/table/labels.ts';
 import { type ShareLine, ShareTable } from './share-table.tsx';
 
-/** As many suppliers as are worth a line of their own. */
+/** The number of suppliers that get a line of their own. */
 const mostSuppliers = 8;
 
 type Props = { footprint: Footprint };

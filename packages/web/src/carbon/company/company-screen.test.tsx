@@ -8,7 +8,7 @@ import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { aFootprint, carbonAnswers, contractFootprint } from '../carbon-answers.fixture.ts';
 import { CompanyScreen } from './company-screen.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('../charts/months-chart.tsx');
 });
@@ -46,7 +46,7 @@ it('leads from what has no factor to where it can be mended', async () => {
   expect(link.getAttribute('href')).toBe('/carbon-footprint/kestrel-wharf?status=draft');
 });
 
-it('shows no column of what a contract is worth to whoever may not see it', async () => {
+it('shows no column for the contract value to a user who may not see it', async () => {
   open(aSessionUser({ role: 'Site Supervisor' }));
   expect((await table()).queryByRole('columnheader', { name: 'Per £100k' })).toBeNull();
 });

@@ -48,7 +48,7 @@ function Actions({ today }: Props) {
   const { print, obstacle } = usePrint();
   return (
     <div className="flex flex-none items-center gap-2 print:hidden">
-      <RangePicker whole="All contracts to date" today={today} />
+      <RangePicker wholeRange="All contracts to date" today={today} />
       <div className="flex items-center gap-3 text-right max-md:hidden">
         <ButtonWithReason obstacle={obstacle} onClick={print}>
           <FileDown aria-hidden="true" className="size-4" />

@@ -11,7 +11,7 @@ import { TargetBar, targetWords } from './target-bar.tsx';
 export type ContractLine = ContractFootprint & { id: number };
 type CarbonColumn = Column<ContractLine>;
 
-/** Who may not see what a contract is worth gets no column of it, not an empty one. */
+/** A user who may not see contract values gets no column for them, rather than an empty one. */
 export const contractColumns = (seesMoney: boolean): CarbonColumn[] => [
   nameColumn('/carbon-footprint/$slug', 220),
   weight('total', 'Total CO₂e', (lines) => sumOfKilograms(lines.map(({ total }) => total))),

@@ -29,8 +29,8 @@ export const TargetBar = ({ line }: Props) => (
 const isOver = ({ underTarget }: ContractFootprint): boolean =>
   underTarget !== null && isNegative(underTarget);
 
-const shareOf = (part: string, whole: string): number =>
-  Math.max(0, Math.min(100, (Number(part) / Number(whole)) * 100));
+const shareOf = (part: string, total: string): number =>
+  Math.max(0, Math.min(100, (Number(part) / Number(total)) * 100));
 
 /** '38.60 t under to date' */
 export function targetWords({ target, underTarget }: ContractFootprint): string {

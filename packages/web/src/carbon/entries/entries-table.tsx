@@ -30,7 +30,7 @@ type Props = {
   attributions: readonly string[];
 };
 
-/** The kit's table over a list that the server filters: what is in sight may be a part of it. */
+/** The kit's table over a list that the server filters: the rows shown may be a part of it. */
 export function EntriesTable({ entries, readAll, attributions, ...props }: Props) {
   const isNarrow = useNarrow();
   const isPrinting = usePrinting();

@@ -14,7 +14,7 @@ import { kilograms, quantityText, sourceLabels } from '../labels.ts';
 
 type EntryColumn = Column<CarbonEntry>;
 
-/** The server pages through them by date: what can be sorted here is only what is in sight. */
+/** The server pages through them by date: only the loaded rows can be sorted here. */
 const unsorted = ({ sortBy: _sortBy, ...column }: EntryColumn): EntryColumn => column;
 
 const plain = (
@@ -44,7 +44,7 @@ const name: EntryColumn = {
   text: nameOf,
 };
 
-/** What somebody has to mind about waste, wherever it is listed. */
+/** The warnings about waste, wherever it is listed. */
 export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
   <>
     {entry.isHazardousWaste && <Badge tone="warn">Hazardous</Badge>}
@@ -141,7 +141,7 @@ const emitted: EntryColumn = {
   exportAs: ({ carbonEmitted }) => carbonEmitted && Number(carbonEmitted),
 };
 
-/** A draft counts nowhere, and says so. */
+/** A draft counts nowhere, and is labelled so. */
 export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
   entry.status === 'draft' || entry.carbonEmitted === null ? (
     <Badge tone="warn">No factor</Badge>

@@ -15,14 +15,14 @@ const fetchAhead = () => {
   void DeleteEntry.preload?.();
 };
 
-type Asked = { action: 'edit' | 'delete'; entry: CarbonEntry };
+type OpenAction = { action: 'edit' | 'delete'; entry: CarbonEntry };
 
 /** What can be done with an entry, and what opens for it. */
 export function useEntryActions() {
   const actor = useActor();
   const change = useChangeAddress();
-  const [asked, ask] = useState<Asked>();
-  // Whoever reads the list may want to mend it.
+  const [openAction, setOpenAction] = useState<OpenAction>();
+  // A user who reads the list is likely to edit it.
   useEffect(fetchAhead, []);
   const actions: RowAction<CarbonEntry>[] = [
     {
@@ -38,7 +38,7 @@ export function useEntryActions() {
       icon: Pencil,
       key: 'e',
       obstacle: (entry) => obstacleToEditing(entry, actor),
-      onPress: (entry) => ask({ action: 'edit', entry }),
+      onPress: (entry) => setOpenAction({ action: 'edit', entry }),
     },
     {
       id: 'delete',
@@ -46,15 +46,18 @@ export function useEntryActions() {
       icon: Trash2,
       key: 'Delete',
       obstacle: (entry) => obstacleToDeleting(entry, actor),
-      onPress: (entry) => ask({ action: 'delete', entry }),
+      onPress: (entry) => setOpenAction({ action: 'delete', entry }),
     },
   ];
-  return { actions, sheet: asked && <AskedAction {...asked} onClose={() => ask(undefined)} /> };
+  return {
+    actions,
+    sheet: openAction && <EntryAction {...openAction} onClose={() => setOpenAction(undefined)} />,
+  };
 }
 
-type AskedProps = Asked & { onClose: () => void; onDeleted?: () => void };
+type EntryActionProps = OpenAction & { onClose: () => void; onDeleted?: () => void };
 
-export const AskedAction = ({ action, entry, onClose, onDeleted = onClose }: AskedProps) => (
+export const EntryAction = ({ action, entry, onClose, onDeleted = onClose }: EntryActionProps) => (
   <LazyBoundary onLost={onClose}>
     {action === 'edit' ? (
       <EditEntry entry={entry} onClose={onClose} />

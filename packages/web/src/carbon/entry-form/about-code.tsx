@@ -4,7 +4,7 @@ import { FieldHelp } from '../../ui/field.tsx';
 
 type Props = { code: WasteCode; codes: readonly WasteCode[]; year: number };
 
-/** What a code of the List of Wastes stands for, and what to mind about it. */
+/** The meaning of a code of the List of Wastes, and its warnings. */
 export const AboutCode = ({ code, codes, year }: Props) => (
   <div className="-mt-2 grid gap-1 text-sm">
     <p>{code.description}</p>
@@ -25,8 +25,8 @@ function mirrorText(code: WasteCode, codes: readonly WasteCode[]): string {
   return `Mirror entry: a ${code.isHazardous ? 'harmless' : 'hazardous'} twin exists${named}; assess which one it is`;
 }
 
-const isTwin = (one: WasteCode, other: WasteCode): boolean =>
-  one.isHazardous !== other.isHazardous && (names(one, other) || names(other, one));
+const isTwin = (code: WasteCode, other: WasteCode): boolean =>
+  code.isHazardous !== other.isHazardous && (names(code, other) || names(other, code));
 
 /** 'Soil and stones other than those mentioned in 17 05 03' */
 const names = ({ description }: WasteCode, { code }: WasteCode): boolean =>

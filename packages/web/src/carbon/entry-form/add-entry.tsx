@@ -16,7 +16,7 @@ import { useEstimate } from './use-estimate.ts';
 
 type Props = { project: Project; onClose: () => void };
 
-/** A new entry; once it is saved it is opened, for its files, and says there what it came to. */
+/** A new entry; once saved it is opened, so that files can be added, and its result is shown there. */
 export function AddEntry({ project: { id: projectId }, onClose }: Props) {
   const change = useChangeAddress();
   const start = blank(today());

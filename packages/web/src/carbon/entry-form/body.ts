@@ -41,7 +41,7 @@ const specific = [
 
 type Own = (typeof specific)[number];
 
-/** What is sent of a filled form: of its category only what is its own. */
+/** The request body of a filled form: only the fields of its category. */
 export function bodyOf(filled: Filled): Omit<CarbonEntryDraft, 'projectId'> {
   const { category } = filled;
   const own = ownOf[category](filled);
@@ -81,7 +81,7 @@ const noteIn = (filled: Filled): TransferNote =>
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** Only what is different: a new note leaves the figures with the factors that they were reckoned with. */
+/** Only the changed fields: a new note leaves the figures with the factors that they were calculated with. */
 export const changesIn = (before: Body, after: Body): Partial<Body> =>
   Object.fromEntries(
     Object.entries(after).filter(

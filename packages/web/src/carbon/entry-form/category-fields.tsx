@@ -36,7 +36,7 @@ const details: Partial<Record<CarbonCategory, ComponentType<PartProps>>> = {
   waste: TransferSection,
 };
 
-/** What stands below the result: it is seldom asked for, or by the law alone. */
+/** The fields below the result: seldom needed, or required only by law. */
 export function CategoryDetails(props: PartProps) {
   const Details = details[props.form.values.category as CarbonCategory];
   return Details && <Details {...props} />;

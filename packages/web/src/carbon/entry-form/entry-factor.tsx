@@ -14,7 +14,7 @@ type Props = {
   isOffered?: (factor: Factor) => boolean;
 };
 
-/** Biogenic rows stand beside others, and are chosen with them. */
+/** Biogenic rows accompany others, and are chosen with them. */
 const isDirect = ({ scope }: Factor): boolean => scope !== 'outside';
 
 /** The year in which it was done, whose edition counts. */

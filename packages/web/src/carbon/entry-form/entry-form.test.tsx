@@ -22,7 +22,7 @@ import {
 import { openFootprint } from '../open-footprint.fixture.tsx';
 import { AddEntry } from './add-entry.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('../charts/months-chart.tsx');
   await import('./edit-entry.tsx');
@@ -74,7 +74,7 @@ it.each([
   expect(fields.queryByLabelText(other)).toBeNull();
 });
 
-it('reckons while somebody types, shows the sum, and tells what stands apart', async () => {
+it('calculates while the user types, shows the total, and shows what is reported separately', async () => {
   const sent = vi.fn();
   const { fields } = await openForm(
     answer(carbonApi.estimate, (_, body) => {
@@ -298,7 +298,7 @@ it('keeps what was typed until it is saved', async () => {
   expect(again.fields.getByLabelText<HTMLInputElement>('Entry').value).toBe('Site cabins');
 });
 
-it('sends only what was changed, with the version that somebody had before them', async () => {
+it('sends only the changed fields, with the version that the user had loaded', async () => {
   const sent = vi.fn();
   openFootprint({
     search: '?entry=31',
@@ -378,7 +378,7 @@ it('finds a factor by what people call it, and the fuels that fit the unit first
   expect(first?.textContent).toContain('per l ·');
 });
 
-it('fills in what is known of a machine of the contract', async () => {
+it('fills in the known details of a machine of the contract', async () => {
   const sent = vi.fn();
   const { fields } = await openForm(
     answer(carbonApi.add, (_, body) => {

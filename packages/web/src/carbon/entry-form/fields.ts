@@ -8,7 +8,7 @@ import { today } from '../../platform/today.ts';
 import type { useForm } from '../../ui/use-form.ts';
 import { unitsOf } from './units.ts';
 
-/** A choice that nobody has made holds the empty text. */
+/** A select without a choice holds the empty text. */
 const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
   z
     .literal('')
@@ -19,7 +19,7 @@ const isYes = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 
 const { shape } = CarbonEntryDraft;
 
-/** Whatever is typed instead of an amount is told in one sentence; empty while nobody knows. */
+/** Anything typed that is not an amount gets one message; empty while the amount is unknown. */
 const amount = z
   .string()
   .regex(/^\s*(\d+(\.\d+)?)?\s*$/, 'Quantity must be a positive number')
@@ -56,7 +56,7 @@ export type EntryForm = ReturnType<typeof useForm<typeof EntryFields>>;
 
 const flags: readonly FieldName[] = ['isDelivered', 'hierarchyDeclared', 'isSeasonTicket'];
 
-/** All fields empty, but those that somebody would choose anyway. */
+/** All fields empty, except the usual choices. */
 export const blank = (date: string): Values => ({
   ...(Object.fromEntries(
     Object.keys(EntryFields.shape).map((name) => [
@@ -74,13 +74,13 @@ export const blank = (date: string): Values => ({
 export function valuesOf(entry: CarbonEntry): Values {
   const stored: Record<string, unknown> = { ...entry, ...entry.transferNote };
   const start = blank(entry.date);
-  const told = Object.keys(start).flatMap((name) =>
+  const filled = Object.keys(start).flatMap((name) =>
     stored[name] == null ? [] : [[name, textOf(stored[name])]],
   );
   return {
     ...start,
-    ...Object.fromEntries(told),
-    // What follows from the factor is no choice of anybody's; kilograms by hand have what somebody chose.
+    ...Object.fromEntries(filled),
+    // A value that follows from the factor is not chosen; kilograms entered by hand use the user's choice.
     module: entry.isByHand ? entry.module : '',
     quality: entry.isByHand ? (entry.quality ?? '') : '',
     carbonEmitted: entry.isByHand ? (entry.carbonEmitted ?? '') : '',

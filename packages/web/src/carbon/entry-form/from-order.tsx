@@ -10,7 +10,7 @@ import { type EntryForm, type Values, withCategory } from './fields.ts';
 
 type Props = { form: EntryForm; projectId: number };
 
-/** What an order says need not be typed again. */
+/** Copies the details of an order into the form. */
 export function FromOrder(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (

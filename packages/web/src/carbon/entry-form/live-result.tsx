@@ -8,7 +8,7 @@ import type { Estimated } from './use-estimate.ts';
 
 type Props = Estimated & { onDraft: () => void };
 
-/** What is being typed comes to, with its sum; or what it still lacks. */
+/** The result of the figures as typed, with its calculation; or what is still missing. */
 export const LiveResult = ({ estimate, faults, onDraft }: Props) => (
   <>
     <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5 text-sm">
@@ -54,13 +54,13 @@ const modulesIn = (terms: CarbonEstimate['terms']): string[] => [
 
 /** 'WTT 12.3 kg, biogenic 4 kg, apart' */
 function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt' | 'biogenic'>) {
-  const told = [
+  const facts = [
     ['T&D losses', losses],
     ['WTT', wtt],
     ['Biogenic', biogenic],
   ].filter(([, amount]) => Number(amount) !== 0);
-  return told.length > 0
-    ? `${told.map(([name, amount = '0']) => `${name} ${formatKilograms(amount)} kg`).join(', ')}, apart`
+  return facts.length > 0
+    ? `${facts.map(([name, amount = '0']) => `${name} ${kilogramsInWords(amount)} kg`).join(', ')}, apart`
     : '';
 }
 

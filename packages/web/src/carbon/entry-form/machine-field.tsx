@@ -14,7 +14,7 @@ export function MachineField({ form, projectId }: PartProps) {
   const [chosen, setChosen] = useState(plantHireId && `hire-${plantHireId}`);
   const choose = (value: string) => {
     setChosen(value);
-    const machine = machines.find((one) => keyOf(one) === value);
+    const machine = machines.find((candidate) => keyOf(candidate) === value);
     form.fill(machine ? filledFrom(machine) : (values) => ({ ...values, plantHireId: '' }));
   };
   return (
@@ -48,7 +48,7 @@ const rateOf = (machine: CarbonMachine): string | null =>
   machine.perHour &&
   `${readableDecimal(machine.perHour)} ${isElectric(machine) ? 'kWh' : 'l'} an hour`;
 
-/** What somebody has filled in already stays, but for what the machine knows better. */
+/** Keeps the fields that are already filled, except those that the machine determines. */
 const filledFrom =
   ({ plantHireId, name, supplier, factorId, perHour }: CarbonMachine) =>
   (values: Values): Values => ({

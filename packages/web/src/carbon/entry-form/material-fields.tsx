@@ -11,7 +11,7 @@ export const MaterialFields = ({ form }: { form: EntryForm }) => (
   </>
 );
 
-/** What leads from a unit to a weight, and what is lost on the way. */
+/** The conversion from a unit to a weight, and the loss. */
 export const MaterialDetails = ({ form }: { form: EntryForm }) => (
   <>
     <div className={pair}>

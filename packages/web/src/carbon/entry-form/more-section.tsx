@@ -9,7 +9,7 @@ import { NumberField } from './quantity-fields.tsx';
 const modules = carbonModules.map((value) => ({ value, label: moduleLabels[value] }));
 const qualities = carbonQualities.map((value) => ({ value, label: qualityLabels[value] }));
 
-/** What follows by itself, unless somebody knows better. */
+/** Values with a default that the user can change. */
 export const MoreSection = ({ form }: { form: EntryForm }) => (
   <Section title="More">
     <div className={pair}>

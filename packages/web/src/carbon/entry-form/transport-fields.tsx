@@ -11,7 +11,7 @@ type Props = { form: EntryForm };
 
 const options = transportMethods.map((value) => ({ value, label: methodLabels[value] }));
 
-/** The factors that a method can be reckoned with go by their unit. */
+/** The unit decides which factors a method can be calculated with. */
 const offered: Record<TransportMethod, (factor: Factor) => boolean> = {
   // The table has each vehicle by the mile once more.
   vehicle: ({ unit, scope }) => unit === 'km' && scope !== 'outside',
@@ -19,7 +19,7 @@ const offered: Record<TransportMethod, (factor: Factor) => boolean> = {
   fuel: ({ unit, scope }) => !['km', 'mi', 't km'].includes(unit) && scope !== 'outside',
 };
 
-/** A journey, reckoned in one of three ways. */
+/** A journey, calculated in one of three ways. */
 export function TransportFields({ form }: Props) {
   const { onChange, ...method } = form.field('transportMethod');
   const chosen = method.value as TransportMethod;

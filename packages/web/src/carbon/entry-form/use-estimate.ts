@@ -11,10 +11,10 @@ export type Estimated = { estimate?: CarbonEstimate | undefined; faults: readonl
 /** How long the typing rests before it is worked out. */
 const pause = 300;
 
-/** What the form comes to; or what is wrong with it, while it cannot be worked out. */
+/** The result of the form; or its errors, while it cannot be calculated. */
 export function useEstimate(values: Values, projectId: number): Estimated {
   const settled = useSettled(values, pause);
-  // It can be reckoned before it has a name.
+  // It can be calculated before it has a name.
   const { data: filled, error } = EntryFields.safeParse({
     ...settled,
     source: settled.source || 'Entry',

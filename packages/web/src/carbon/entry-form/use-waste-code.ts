@@ -5,5 +5,5 @@ import { carbonQueries } from '../queries.ts';
 /** The List of Wastes, and the code that is chosen of it. */
 export function useWasteCodes(code: string): { codes: WasteCode[]; chosen: WasteCode | undefined } {
   const codes = useQuery(carbonQueries.wasteCodes()).data ?? [];
-  return { codes, chosen: codes.find((one) => one.code === code) };
+  return { codes, chosen: codes.find((wasteCode) => wasteCode.code === code) };
 }

@@ -56,7 +56,7 @@ function leading(form: EntryForm, name: 'wasteCode' | 'wasteRoute') {
   };
 }
 
-/** Waste may go anywhere: what has no official factor can be kept as a draft. */
+/** Waste may go anywhere: waste without an official factor can be saved as a draft. */
 const routesFor = (code: WasteCode | undefined, year: number) =>
   wasteRoutes.map((value) => ({
     value,

@@ -14,7 +14,7 @@ import { methodLabels, quantityText } from '../labels.ts';
 type Props = { entry: CarbonEntry; project: Project };
 type Fact = [label: string, value: ReactNode];
 
-/** What an entry says besides its kilograms. */
+/** The details of an entry besides its kilograms. */
 export const EntryFacts = ({ entry, project }: Props) => (
   <>
     <Facts
@@ -36,7 +36,7 @@ export const EntryFacts = ({ entry, project }: Props) => (
   </>
 );
 
-/** What is received and what a machine did stand in the diary of their day. */
+/** Deliveries and machine hours are in the diary of their day. */
 function ComesFrom({ entry, project: { slug } }: Props) {
   const isByItself = entry.deliveryId ?? entry.diaryEntryId;
   if (!isByItself)

@@ -8,7 +8,7 @@ import { fakeXhr } from '../../testing/fake-xhr.ts';
 import { aCarbonEntry, aTerm, attribution } from '../carbon-answers.fixture.ts';
 import { openFootprint } from '../open-footprint.fixture.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('../charts/months-chart.tsx');
   await import('./entry-sheet.tsx');
@@ -41,7 +41,7 @@ it('explains every kilogram: the sum, the row of the factor, source, year, modul
   entry.getByText(attribution);
 });
 
-it('tells well to tank and biogenic apart', async () => {
+it('shows well to tank and biogenic separately', async () => {
   open(
     aCarbonEntry({
       terms: [
@@ -65,7 +65,7 @@ it('leads to what posted it, and goes only with that', async () => {
   expect(entry.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('tells who posted it, and when', async () => {
+it('shows who posted it, and when', async () => {
   open({ ...aCarbonEntry(), createdByName: 'Ben Holt' } as ReturnType<typeof aCarbonEntry>);
   const entry = await sheet();
   await entry.findByText('Ben Holt, 12/11/2026 09:00');
@@ -75,7 +75,7 @@ it('tells who posted it, and when', async () => {
 it.each([
   ['2026-11-11', 'EPD expired 11/11/2026'],
   ['2026-11-12', null],
-])('tells of an EPD that held until %s on the day of the entry: %s', async (expires, words) => {
+])('shows an EPD valid until %s on the day of the entry as %s', async (expires, words) => {
   open(aCarbonEntry({ factorSource: 'epd', factorExpiresOn: expires }));
   const entry = await sheet();
   await entry.findByText('Added by hand');
@@ -147,7 +147,7 @@ it('goes to the recycle bin', async () => {
   expect(history.location.search).toBe('');
 });
 
-it('shows whoever may only read no files to add and no actions to do', async () => {
+it('shows neither file upload nor actions to a user who may only read', async () => {
   open(aCarbonEntry({ createdBy: 2 }), aSessionUser({ role: 'Viewer' }));
   const entry = await sheet();
   await entry.findByText('You may only change the entries that you made.');

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AskedAction } from '../entries/use-entry-actions.tsx';
+import { EntryAction } from '../entries/use-entry-actions.tsx';
 import { kilograms } from '../labels.ts';
 import { carbonQueries } from '../queries.ts';
 import { EntryFacts } from './entry-facts.tsx';
@@ -30,7 +30,7 @@ export function EntrySheet({ id, project, onClose }: Props) {
   const entry = query.data ?? undefined;
   const stop = () => ask(undefined);
   if (entry && action === 'edit')
-    return <AskedAction action={action} entry={entry} onClose={stop} />;
+    return <EntryAction action={action} entry={entry} onClose={stop} />;
   return (
     <SideSheet
       title={entry?.source ?? 'Carbon entry'}
@@ -47,7 +47,7 @@ export function EntrySheet({ id, project, onClose }: Props) {
         {(read) => <Explained entry={read} project={project} />}
       </Loaded>
       {entry && action && (
-        <AskedAction action={action} entry={entry} onClose={stop} onDeleted={onClose} />
+        <EntryAction action={action} entry={entry} onClose={stop} onDeleted={onClose} />
       )}
     </SideSheet>
   );

@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof ComboboxField>, 'options'> & {
   year: number;
   /** Or the day on which it is used: an EPD may have expired by then. */
   today: string;
-  /** Those that make sense here; all of them unless said. */
+  /** The factors offered here; all of them by default. */
   isOffered?: (factor: Factor) => boolean;
   /** Those that are counted in it come first. */
   unit?: string | undefined;

@@ -4,13 +4,13 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 
-/** Why somebody may not change what counts. */
+/** Why a user may not change the standard. */
 export const obstacleToManaging = (actor: Actor) =>
   obstacleOfRole(actor, 'carbonStandard', 'M', 'change the carbon standard or its factors');
 
 const reasonId = 'who-manages-carbon';
 
-/** Said once on the page, for all of its buttons. */
+/** Shown once on the page, for all of its buttons. */
 export function WhoManages() {
   const obstacle = obstacleToManaging(useActor());
   return (
@@ -22,7 +22,7 @@ export function WhoManages() {
   );
 }
 
-/** A button for whoever may change the standard; anybody else is told why not. */
+/** A button for users who may change the standard; others see the reason. */
 export function ManageButton({ isBlocked = false, ...button }: ComponentProps<typeof Button>) {
   const obstacle = obstacleToManaging(useActor());
   return (

@@ -82,7 +82,7 @@ const usual: Answer[] = [
 
 type Opened = { search?: string; role?: Role; answers?: Answer[] };
 
-/** The page of the carbon standards, by default for whoever may change them. */
+/** The page of the carbon standards, by default for a user who may change them. */
 export function openStandards({ search = '', role = 'Director', answers = [] }: Opened = {}) {
   const view = renderWithApi(
     <StandardsScreen today={today} />,

@@ -7,11 +7,11 @@ export type StandardsTab = (typeof standardsTabs)[number];
 
 const steps = ['switch', 'import'] as const;
 
-/** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
+/** The view as search parameters: it survives a reload and can be shared. */
 export type StandardsAddress = TableView<'source' | 'category' | 'state'> & {
   /** Without it the standard itself. */
   tab?: StandardsTab | undefined;
-  /** What is done in the place of the page, step by step. */
+  /** The wizards that replace the page. */
   step?: (typeof steps)[number] | undefined;
   edition?: Edition | undefined;
   /** The factor that is open, and the one of our own. */
@@ -37,7 +37,7 @@ const oneOf = <V>(known: readonly V[], value: unknown): V | undefined =>
 export const useStandardsAddress = (): StandardsAddress =>
   useSearch({ strict: false, select: standardsAddress, structuralSharing: true });
 
-/** Goes on within the page; what is not named stays as it is. */
+/** Navigates within the page; parameters that are not named keep their values. */
 export function useChangeAddress() {
   const navigate = useNavigate();
   const address = useStandardsAddress();
@@ -45,7 +45,7 @@ export function useChangeAddress() {
     void navigate({ to: '.', search: { ...address, ...change }, replace, resetScroll: false });
 }
 
-/** What a table of the page is told of the address. */
+/** The part of the search parameters that a table uses. */
 export function useTableAddress(): { view: TableView; onView: OnView } {
   const {
     tab: _tab,

@@ -9,7 +9,7 @@ import { StandardsTabs } from './standards-tabs.tsx';
 
 type TabProps = { today: string };
 
-/** What is behind the tabs comes when somebody opens one. */
+/** The tabs are loaded when first opened. */
 const contents: Record<StandardsTab, ComponentType<TabProps>> = {
   standard: StandardTab,
   factors: lazyPart(() => import('./factors/factors-tab.tsx'), 'FactorsTab'),
@@ -24,7 +24,7 @@ const steps = {
 
 const stepTitles = { switch: 'Change the carbon standard', import: 'Import carbon factors' };
 
-/** By which factors carbon is counted and how; or in its place what is being changed about that. */
+/** The factors and rules that carbon is counted by; or the wizard that changes them. */
 export function StandardsScreen({ today }: TabProps) {
   const { step, tab = 'standard' } = useStandardsAddress();
   const Content = step ? steps[step] : contents[tab];

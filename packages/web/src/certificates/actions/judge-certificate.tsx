@@ -17,7 +17,7 @@ const questions: Record<Verdict, { title: string; confirmText: string }> = {
 export const FailCertificate = (props: ActionProps) => <Judge {...props} status="failed" />;
 export const RevokeCertificate = (props: ActionProps) => <Judge {...props} status="revoked" />;
 
-/** Nobody takes proof away without saying why. */
+/** Withdrawing a certificate requires a reason. */
 function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict }) {
   const [reason, setReason] = useState('');
   const judge = useAction(

@@ -56,7 +56,7 @@ export const CertificateForm = ({ form, id, label, projectId }: Props) => (
 
 const types = certificateTypes.map((value) => ({ value, label: typeLabels[value] }));
 
-/** How often the law wants it stands below, once it is known what it is. */
+/** The legal interval is shown below, once the type is chosen. */
 function TypeField({ form }: Pick<Props, 'form'>) {
   const type = certificateTypes.find((one) => one === form.values.certificateType);
   return (

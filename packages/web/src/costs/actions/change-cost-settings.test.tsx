@@ -38,7 +38,7 @@ const fill = async (field: HTMLElement, text: string) => {
   if (text) await userEvent.type(field, text);
 };
 
-it('settles for every contract when overtime begins, what it costs, and when to tell', async () => {
+it('sets for every contract when overtime begins, what it costs, and when to alert', async () => {
   const sent = vi.fn();
   openCompany(
     'Director',
@@ -87,7 +87,7 @@ it('says at its field what is wrong, also where only the server knows', async ()
   await fields.findByText(tooLate.message);
 });
 
-it('says to whoever may not change them who may', async () => {
+it('shows users who may not change them who may', async () => {
   openCompany('Contracts Manager');
   const button = await screen.findByRole('button', { name: 'Cost settings' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

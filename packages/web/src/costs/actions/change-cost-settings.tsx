@@ -15,7 +15,7 @@ import { staleByCosts } from '../queries.ts';
 
 const { overtimeAfter, overtimeFactor, alertLevels } = CostSettingsChanges.required().shape;
 
-/** '80, 95, 100'; what is wrong with one of them is said of all. */
+/** '80, 95, 100'; an error in one of them is shown for the whole field. */
 const levels = z.string().transform((text, context) => {
   const typed = text.split(/[\s,;%]+/).filter(Boolean);
   const { data = [], error } = alertLevels.safeParse(typed.map(Number));
@@ -31,7 +31,7 @@ const fields = z.object({
 
 type Props = { onClose: () => void };
 
-/** How the company counts overtime, and when it is told of a budget that runs out. */
+/** How the company counts overtime, and when it is alerted to a budget that runs out. */
 export function ChangeCostSettings({ onClose }: Props) {
   const { data: organization } = useQuery(organizationQuery());
   return (

@@ -17,7 +17,7 @@ const forms: Record<Action, ComponentType<ActionProps>> = {
   settings: ChangeCostSettings,
 };
 
-/** The form of what somebody wants to do to the costs of a contract. */
+/** The form of the chosen action on the costs of a contract. */
 export function CostAction({ action, ...props }: ActionProps & { action: Action }) {
   const Form = forms[action];
   return <Form {...props} />;

@@ -73,7 +73,7 @@ it('adds a cost by hand', async () => {
   });
 });
 
-it('says at its field what the server refuses', async () => {
+it("shows the server's refusal at its field", async () => {
   const soon = problem('cost.in_the_future', 400, 'Date cannot be in the future');
   openCosts({
     answers: [
@@ -125,7 +125,7 @@ it('deletes a cost, and offers to fetch it back', async () => {
   screen.getByRole('button', { name: 'Undo' });
 });
 
-it('lets whoever may not change costs read one, and says who may', async () => {
+it('lets a user who may not change costs read one, and says who may', async () => {
   openCosts({ search: '?entry=9', user: aSessionUser({ role: 'Site Manager' }) });
   const sheet = within(await screen.findByRole('dialog', { name: 'Welfare cabins' }));
   sheet.getByText('£640.00');
@@ -140,7 +140,7 @@ it('says in the menu why a role cannot change costs', async () => {
   expect(item.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('saves the budgets that changed, and says what no head has', async () => {
+it('saves the budgets that changed, and shows what no head has', async () => {
   const sent = vi.fn();
   openCosts({
     search: '?tab=heads',
@@ -273,7 +273,7 @@ it('foretells a head by hand, with an amount and a note', async () => {
   });
 });
 
-it('opens the settings of the company for whoever may change them', async () => {
+it('opens the settings of the company for a user who may change them', async () => {
   openCosts({
     user: aSessionUser({ role: 'Director' }),
     answers: [answer(organizationsApi.current, () => anOrganization())],

@@ -21,7 +21,7 @@ import { DeleteCost } from './delete-cost.tsx';
 
 type Props = { id: number; analysis: CostAnalysis; onClose: () => void };
 
-/** A cost that was entered by hand: to change for whoever may, to read for everybody else. */
+/** A cost entered by hand: editable with the permission, read-only without. */
 export function EditCost({ id, analysis: { projectId }, onClose }: Props) {
   const query = useQuery(costQueries.entries(projectId));
   const entry = query.data?.find((one) => one.id === id);

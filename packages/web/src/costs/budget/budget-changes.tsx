@@ -15,7 +15,7 @@ import { costQueries } from '../queries.ts';
 import { ApproveBudgetChange } from './approve-budget-change.tsx';
 import { RejectBudgetChange } from './reject-budget-change.tsx';
 
-/** What was asked to be spent or earned more or less, and what became of it. */
+/** The proposed changes to budget and value, and their decisions. */
 export const BudgetChanges = ({ projectId }: { projectId: number }) => (
   <Panel title="Budget changes">
     <div className="[&>p]:p-4 [&>p]:text-sm">

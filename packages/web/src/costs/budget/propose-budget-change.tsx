@@ -13,7 +13,7 @@ import { useCostAction } from '../use-cost-action.ts';
 
 const blank = { head: '', description: '', budgetAmount: '', valueAmount: '', probability: '100' };
 
-/** What is left empty on the form is not sent. */
+/** Empty fields are not sent. */
 const fieldsFor = (projectId: number) =>
   z
     .record(z.enum(Object.keys(blank) as (keyof typeof blank)[]), z.string())

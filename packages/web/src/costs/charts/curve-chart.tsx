@@ -121,7 +121,7 @@ const spoken = (ends: Ends): string =>
     .map(([name, end]) => wordsAt(name as keyof Ends, end))
     .join(', ')}`;
 
-/** Beside the lines what they are, so that nobody has to look them up; a phone has room for one. */
+/** Labels beside the lines instead of a legend; a phone has room for one. */
 function endLabels({ actual, forecast, plan }: Ends, isNarrow: boolean) {
   const isBudgetAbove = (plan?.value ?? 0) >= (forecast?.value ?? 0);
   const gap = 9;

@@ -11,7 +11,7 @@ export type DrawnPoint = {
 const asNumber = (pounds: string | null): number | null =>
   pounds === null ? null : Number(pounds);
 
-/** This week ends after today: what is spent is drawn where today is, not where it will be. */
+/** This week ends after today: actual cost is drawn at today, not at the end of the week. */
 export const drawnPoints = ({ points }: CostCurve, today: string): DrawnPoint[] =>
   points.map(({ day, actual, forecast, plan }) => ({
     at: Date.parse(actual !== null && day > today ? today : day),
@@ -20,7 +20,7 @@ export const drawnPoints = ({ points }: CostCurve, today: string): DrawnPoint[] 
     plan: asNumber(plan),
   }));
 
-/** A contract with neither costs nor days has no curve: a lone dot on an axis says nothing. */
+/** A contract with neither costs nor days has no curve: a single dot on an axis means nothing. */
 export const hasCurve = ({ points }: CostCurve): boolean =>
   points.some(
     ({ actual, forecast, plan }) => Number(actual) !== 0 || Number(forecast) !== 0 || plan !== null,
@@ -39,7 +39,7 @@ export function monthsBetween(from: number, to: number, most = 18): number[] {
   return months.filter((_, n) => n % step === 0);
 }
 
-/** The weeks that have something to tell, the latest first. */
+/** The weeks with any figures, the latest first. */
 export const toldWeeks = ({ points }: CostCurve): CurvePoint[] =>
   points
     .filter(({ actual, plan, forecast }) => actual !== null || plan !== null || forecast !== null)

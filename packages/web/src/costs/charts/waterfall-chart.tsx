@@ -23,7 +23,7 @@ export function WaterfallChart({ steps }: Props) {
     words: step.kind === 'whole' ? inShortPounds(step.amount) : shortSigned(step.amount),
   }));
   return (
-    <div role="img" aria-label={`From the budget to the forecast: ${spoken(steps)}`}>
+    <div role="img" aria-label={`From the budget to the forecast: ${chartLabel(steps)}`}>
       <ResponsiveContainer width="100%" height={height}>
         <BarChart
           data={bars}
@@ -62,7 +62,7 @@ const slanted = { angle: -40, textAnchor: 'end', height: 84 } as const;
 const shortSigned = (amount: string): string =>
   Number(amount) > 0 ? `+${inShortPounds(amount)}` : inShortPounds(amount);
 
-const spoken = (steps: readonly Step[]): string =>
+const chartLabel = (steps: readonly Step[]): string =>
   steps
     .map(
       ({ label: name, amount, kind }) =>

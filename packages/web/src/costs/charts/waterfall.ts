@@ -34,10 +34,10 @@ export function waterfallOf({ heads, unallocated, revised, forecast }: CostAnaly
     at = sumOf([at, by]);
     return { ...move, kind: Number(by) > 0 ? 'dearer' : 'cheaper', amount: by, from, to: at };
   });
-  return [whole('Budget', revised), ...steps, whole('Forecast', forecast)];
+  return [totalStep('Budget', revised), ...steps, totalStep('Forecast', forecast)];
 }
 
-const whole = (label: string, amount: string | null): Step => ({
+const totalStep = (label: string, amount: string | null): Step => ({
   label,
   kind: 'whole',
   amount: amount ?? '0.00',

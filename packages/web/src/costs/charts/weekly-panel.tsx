@@ -6,7 +6,7 @@ import { WeeklyTable } from './weekly-table.tsx';
 
 const WeeklyChart = lazyPart(() => import('./weekly-chart.tsx'), 'WeeklyChart');
 
-/** As many as can be told apart beside each other. */
+/** As many as are readable beside each other. */
 const mostBars = 52;
 
 export function WeeklyPanel({ curve }: { curve: CostCurve }) {

@@ -11,7 +11,7 @@ import { daysText, hoursText, shortVariance } from '../labels.ts';
 
 type Contracts = readonly ContractCosts[];
 
-/** What all contracts come to; without the pounds for whoever may not see them. */
+/** The totals of all contracts; without amounts for a user who may not see them. */
 export const companyFigures = (contracts: Contracts, isPriced: boolean): Kpi[] =>
   isPriced ? poundFigures(contracts) : quantityFigures(contracts);
 

@@ -64,9 +64,9 @@ it('lists the contract that is furthest over first, in words, and leads to its f
   expect(totals.textContent).toContain('£240,000.00');
 });
 
-it('shows hours and days instead of pounds to whoever may not see them', async () => {
-  const bare = contracts.map((one) => ({
-    ...one,
+it('shows hours and days instead of pounds to a user who may not see them', async () => {
+  const bare = contracts.map((contract) => ({
+    ...contract,
     ...{ contractValue: null, revised: null, actual: null, open: null, committed: null },
     ...{ forecast: null, variance: null, margin: null, health: null },
   }));

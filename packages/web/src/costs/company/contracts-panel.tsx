@@ -7,7 +7,7 @@ import { VarianceWords } from '../summary/variance.tsx';
 
 const ContractsChart = lazyPart(() => import('./contracts-chart.tsx'), 'ContractsChart');
 
-/** As many bars as are worth comparing. */
+/** The largest number of bars that can be compared. */
 export const mostBars = 12;
 
 /** What the largest contracts will cost against what they may. */

@@ -15,7 +15,7 @@ import { isNegative, percentText } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
 
-/** A bar for each contract: what it leaves, to the left of nought where it loses. */
+/** A bar for each contract: its margin, to the left of zero where it loses. */
 export function MarginChart({ contracts }: Props) {
   const bars = contracts.map(({ code, name, margin, marginPercent }) => ({
     name: code ?? name,

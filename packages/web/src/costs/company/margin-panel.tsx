@@ -10,7 +10,7 @@ const MarginChart = lazyPart(() => import('./margin-chart.tsx'), 'MarginChart');
 
 type Props = { contracts: readonly ContractCosts[] };
 
-/** What the contracts leave at their end, the least first; nobody knows it of one without a value. */
+/** The final margins of the contracts, the smallest first; unknown for a contract without a value. */
 export function MarginPanel({ contracts }: Props) {
   const least = contracts
     .filter(({ margin }) => margin !== null)

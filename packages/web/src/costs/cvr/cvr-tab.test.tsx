@@ -24,7 +24,7 @@ const open = (reports: Report[], ...answers: ReturnType<typeof answer>[]) =>
   });
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const saidOnce = async (text: string) =>
+const expectTextOnce = async (text: string) =>
   waitFor(async () => expect((await shownToast()).join(' ')).toContain(text));
 
 const moved = {
@@ -36,7 +36,7 @@ const moved = {
   isReasonNeeded: true,
 } as const;
 
-it('sets cost beside value, with what is kept back', async () => {
+it('shows cost beside value, with retention', async () => {
   open([aCostReport()]);
   const value = within(await screen.findByRole('region', { name: 'Value' }));
   expect(value.getByText('Total value').closest('div')?.textContent).toContain('£70,000.00');
@@ -72,7 +72,7 @@ it('opens the next month', async () => {
   ).toEqual(['November 2026', 'October 2026']);
   await userEvent.selectOptions(month, 'October 2026');
   await press('Save');
-  await saidOnce('The CVR of October 2026 is open');
+  await expectTextOnce('The CVR of October 2026 is open');
   expect(sent).toHaveBeenCalledWith({ month: '2026-10-01', projectId: 7 });
 });
 
@@ -93,7 +93,7 @@ it('saves the value, and why a head moved', async () => {
   await fillIn(certified, '66000');
   await fillIn(form.getByLabelText('Labour, +£1,000.00'), 'Night shift');
   await press('Save CVR');
-  await saidOnce('CVR of November 2026 is saved');
+  await expectTextOnce('CVR of November 2026 is saved');
   expect(sent.mock.calls[0]?.[0]).toMatchObject({
     certified: '66000.00',
     reasons: { labour: 'Night shift' },
@@ -135,7 +135,7 @@ it('freezes a month that is in review', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   dialog.getByText(/never change again/);
   await userEvent.click(dialog.getByRole('button', { name: 'Freeze' }));
-  await saidOnce('The CVR of November 2026 is frozen');
+  await expectTextOnce('The CVR of November 2026 is frozen');
   expect(asked).toContain('PUT /api/cost-reports/11/freeze');
 });
 
@@ -157,7 +157,7 @@ it('shows a frozen month only to read, with who froze it and when', async () => 
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-it('says to whoever may only read it who may change it', async () => {
+it('says to a user who may only read it who may change it', async () => {
   openCosts({ search: '?tab=cvr', user: aSessionUser({ role: 'Buyer' }) });
   await screen.findByText(/^It takes a Managing Director.* to change the costs of a contract\.$/);
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();

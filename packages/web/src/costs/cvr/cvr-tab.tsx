@@ -32,7 +32,7 @@ type ReportsProps = { reports: readonly CostReport[]; opener: ReactNode };
 function Reports({ reports, opener }: ReportsProps) {
   const { month } = useCostAddress();
   const inOrder = reports.toSorted((a, b) => b.month.localeCompare(a.month));
-  const shown = inOrder.find((one) => one.month === month) ?? inOrder[0];
+  const shown = inOrder.find((report) => report.month === month) ?? inOrder[0];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">

@@ -36,11 +36,11 @@ export function EditReport({ report, onClose }: Props) {
     (error) => form.refuse(fieldsOf(error)),
   );
   const form = useForm(fields, startOf(report), {
-    onSubmit: ({ labour, materials, plant, subcontract, preliminaries, other, ...told }) =>
+    onSubmit: ({ labour, materials, plant, subcontract, preliminaries, other, ...rest }) =>
       edit.perform({
         params: { costReportId: id },
         body: {
-          ...told,
+          ...rest,
           reasons: { labour, materials, plant, subcontract, preliminaries, other },
           version,
         },
@@ -105,7 +105,7 @@ const CostFields = ({ form }: { form: Form }) => (
   </Section>
 );
 
-/** Whoever reads it later wants to know why it moved. */
+/** A later reader needs to know why it moved. */
 const ReasonFields = ({ form, report }: { form: Form; report: CostReport }) =>
   report.figures.movements.length > 0 && (
     <Section title="Why it moved since the last frozen month">

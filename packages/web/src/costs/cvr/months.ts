@@ -11,7 +11,7 @@ export const monthText = (month: string): string => words.format(new Date(month)
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** How many months back somebody may begin. */
+/** How many months back a report may begin. */
 const most = 12;
 
 /** The months that may be opened next: after the latest that is there, and begun; the latest first. */
@@ -24,5 +24,5 @@ export function monthsToOpen(reports: readonly Pick<CostReport, 'month'>[], toda
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return Array.from({ length: most }, (_, back) =>
     firstOf(new Date(Date.UTC(year, month - 1 - back, 1)).toISOString()),
-  ).filter((one) => one > latest);
+  ).filter((candidate) => candidate > latest);
 }

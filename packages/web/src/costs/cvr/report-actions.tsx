@@ -22,8 +22,8 @@ type Props = { report: CostReport; others: readonly CostReport[] };
 /** What can be done with a month, from its opening to its freezing. */
 export function ReportActions({ report, others }: Props) {
   const actor = useActor();
-  const [asked, ask] = useState<'edit' | 'freeze'>();
-  const close = () => ask(undefined);
+  const [openAction, setOpenAction] = useState<'edit' | 'freeze'>();
+  const close = () => setOpenAction(undefined);
   const obstacle = obstacleToCosts(actor);
   if (report.status === 'frozen') return null;
   if (obstacle) return <p className="text-xs text-text-2">{obstacle.message}</p>;
@@ -31,7 +31,7 @@ export function ReportActions({ report, others }: Props) {
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {report.status === 'open' ? (
         <>
-          <Button onClick={() => ask('edit')}>
+          <Button onClick={() => setOpenAction('edit')}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit
           </Button>
@@ -44,15 +44,15 @@ export function ReportActions({ report, others }: Props) {
           <ButtonWithReason
             tone="primary"
             obstacle={obstacleToFreezing(report, actor, others)}
-            onClick={() => ask('freeze')}
+            onClick={() => setOpenAction('freeze')}
           >
             <Lock aria-hidden="true" className="size-4" />
             Freeze
           </ButtonWithReason>
         </>
       )}
-      {asked === 'edit' && <EditReport report={report} onClose={close} />}
-      {asked === 'freeze' && <FreezeReport report={report} onClose={close} />}
+      {openAction === 'edit' && <EditReport report={report} onClose={close} />}
+      {openAction === 'freeze' && <FreezeReport report={report} onClose={close} />}
     </div>
   );
 }

@@ -67,7 +67,7 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
   );
 }
 
-/** Nobody keeps what a contract was worth before: a month seen later says which day it is told by. */
+/** Former contract values are not stored: a month opened later shows the day that its value is from. */
 const AsOf = ({ figures: { plansAsOf, contractAsOf } }: Pick<CostReport, 'figures'>) => (
   <p className="-mt-2 text-xs tracking-normal text-text-2">
     Plans and changes as of {showDate(plansAsOf)}; contract value, budget and dates as of{' '}

@@ -24,7 +24,7 @@ export const ChangeLine = ({ change, slug, className }: Props) => (
   </li>
 );
 
-/** What makes it dearer is red, what makes it cheaper green; the sign says so too. */
+/** An increase in cost is red, a decrease green; the sign shows it too. */
 export const Effect = ({ amount }: { amount: string }) => (
   <span
     className={cn(
@@ -48,7 +48,7 @@ function Words({ change, slug }: Omit<Props, 'className'>) {
   );
 }
 
-/** A cost leads to its day or its order, a budget to all of them, what is left to how it comes about. */
+/** A cost links to its day or its order, a budget to all budgets, cost to complete to its calculation. */
 function placeOf(change: CostChange, slug: string, address: CostAddress): LinkProps | undefined {
   const here = { to: '/cost-analysis/$slug', params: { slug }, resetScroll: false } as const;
   const left = { figure: 'toComplete', of: change.head ?? undefined } as const;
@@ -62,8 +62,10 @@ function placeOf(change: CostChange, slug: string, address: CostAddress): LinkPr
 
 /** Many small ones together came from nowhere in particular. */
 function costOf({ source, sourceId, day }: CostChange, slug: string): LinkProps | undefined {
-  const known = costSources.find((one): one is CostSource => one === source);
-  return known && sourceId && day ? sourceOf({ source: known, sourceId, day }, slug) : undefined;
+  const costSource = costSources.find((candidate): candidate is CostSource => candidate === source);
+  return costSource && sourceId && day
+    ? sourceOf({ source: costSource, sourceId, day }, slug)
+    : undefined;
 }
 
 const aboutChange = ({ head, party, reason, quantity, unit, budgetBy }: CostChange): string =>

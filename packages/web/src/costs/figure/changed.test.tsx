@@ -22,7 +22,7 @@ it('marks a figure that has changed, and no other', () => {
   expect(change()).toHaveBeenCalledOnce();
 });
 
-it('leaves it still for whoever wants no motion', () => {
+it('does not animate for a user who prefers reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   expect(change()).not.toHaveBeenCalled();
 });

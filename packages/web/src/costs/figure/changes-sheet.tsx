@@ -46,8 +46,8 @@ export function ChangesSheet({ analysis: { slug, heads }, since }: Props) {
       >
         {({ changes }) => (
           <ul className="divide-y divide-line-2 text-sm">
-            {changes.map((one) => (
-              <ChangeLine key={keyOf(one)} change={one} slug={slug} />
+            {changes.map((costChange) => (
+              <ChangeLine key={keyOf(costChange)} change={costChange} slug={slug} />
             ))}
           </ul>
         )}

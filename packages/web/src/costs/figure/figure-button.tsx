@@ -3,9 +3,9 @@ import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { useChangeAddress } from '../use-search-params.ts';
 import { Changed } from './changed.tsx';
-import { type Opened, titleOf } from './figures.ts';
+import { type ShownFigure, titleOf } from './figures.ts';
 
-type Props = Opened & {
+type Props = ShownFigure & {
   amount: string | null;
   className?: string;
   /** The figure as it is shown, where that is not its pounds and pence. */
@@ -13,17 +13,17 @@ type Props = Opened & {
 };
 
 /** A figure that opens what it is made of. */
-export function FigureButton({ amount, className, children, ...opened }: Props) {
+export function FigureButton({ amount, className, children, ...shownFigure }: Props) {
   const change = useChangeAddress();
   const shown = children ?? (amount && <Money amount={amount} />);
-  // What is seen comes first, for those who say it; the short form of a large sum is not all of it.
-  const spoken = [children, amount && inPounds(amount), titleOf(opened)];
+  // The accessible name starts with the visible text, for voice control; a large sum is abbreviated on screen.
+  const labelParts = [children, amount && inPounds(amount), titleOf(shownFigure)];
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={spoken.filter(Boolean).join(', ')}
-      onClick={() => change({ ...noFigure, ...opened })}
+      aria-label={labelParts.filter(Boolean).join(', ')}
+      onClick={() => change({ ...noFigure, ...shownFigure })}
       className={cn(
         'inline-flex min-h-6 items-center underline-offset-4 hover:underline in-[td]:justify-end site:min-h-11 site:min-w-11',
         className,
@@ -34,5 +34,5 @@ export function FigureButton({ amount, className, children, ...opened }: Props) 
   );
 }
 
-/** Closes what is open. */
+/** Closes the open figure. */
 export const noFigure = { figure: undefined, of: undefined, week: undefined };

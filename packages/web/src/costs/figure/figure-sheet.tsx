@@ -12,24 +12,24 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { costQueries } from '../queries.ts';
 import { useChangeAddress } from '../use-search-params.ts';
 import { FigureButton, noFigure } from './figure-button.tsx';
-import { amountOf, formulaOf, type Opened, rowsOf, titleOf } from './figures.ts';
+import { amountOf, formulaOf, rowsOf, type ShownFigure, titleOf } from './figures.ts';
 import { partsOf } from './parts.ts';
 import { RowList } from './row-list.tsx';
 import { SheetSum } from './sheet-sum.tsx';
 
-type Props = { analysis: CostAnalysis; opened: Opened };
+type Props = { analysis: CostAnalysis; shownFigure: ShownFigure };
 
-/** What a figure is made of: its formula in words, its rows, and their sum. */
-export function FigureSheet({ analysis, opened }: Props) {
-  const filter = rowsOf(opened);
+/** How a figure is calculated: its formula in words, its rows, and their total. */
+export function FigureSheet({ analysis, shownFigure }: Props) {
+  const filter = rowsOf(shownFigure);
   return filter ? (
-    <RowsSheet analysis={analysis} opened={opened} filter={filter} />
+    <RowsSheet analysis={analysis} shownFigure={shownFigure} filter={filter} />
   ) : (
-    <PartsSheet analysis={analysis} opened={opened} />
+    <PartsSheet analysis={analysis} shownFigure={shownFigure} />
   );
 }
 
-function RowsSheet({ analysis, opened, filter }: Props & { filter: CostRowFilter }) {
+function RowsSheet({ analysis, shownFigure, filter }: Props & { filter: CostRowFilter }) {
   const { slug } = analysis;
   const isPriced = seesCosts(useActor());
   const query = useInfiniteQuery(costQueries.rows(slug, filter));
@@ -37,13 +37,13 @@ function RowsSheet({ analysis, opened, filter }: Props & { filter: CostRowFilter
   return (
     <Frame
       analysis={analysis}
-      opened={opened}
+      shownFigure={shownFigure}
       footer={
         isPriced && (
           <SheetSum
             rows={rows.length}
             ofRows={sumOf(rows.map(({ amount }) => amount))}
-            amount={amountOf(opened, analysis)}
+            amount={amountOf(shownFigure, analysis)}
             hasMore={hasNextPage}
             isPartlyHidden={rows.some(({ amount }) => amount === null)}
           />
@@ -62,14 +62,14 @@ function RowsSheet({ analysis, opened, filter }: Props & { filter: CostRowFilter
   );
 }
 
-function PartsSheet({ analysis, opened }: Props) {
+function PartsSheet({ analysis, shownFigure }: Props) {
   const changes = useQuery(costQueries.budgetChanges(analysis.projectId));
-  const parts = partsOf(opened, analysis, changes.data ?? []);
+  const parts = partsOf(shownFigure, analysis, changes.data ?? []);
   return (
     <Frame
       analysis={analysis}
-      opened={opened}
-      footer={<SheetSum rows={parts.length} amount={amountOf(opened, analysis)} />}
+      shownFigure={shownFigure}
+      footer={<SheetSum rows={parts.length} amount={amountOf(shownFigure, analysis)} />}
     >
       <Loaded query={changes} what="the figure" empty={null}>
         {() => null}
@@ -93,12 +93,12 @@ function PartsSheet({ analysis, opened }: Props) {
 
 type FrameProps = Props & { footer: ReactNode; children: ReactNode };
 
-function Frame({ analysis, opened, footer, children }: FrameProps) {
+function Frame({ analysis, shownFigure, footer, children }: FrameProps) {
   const change = useChangeAddress();
   return (
-    <SideSheet title={titleOf(opened)} isOpen onClose={() => change(noFigure)} footer={footer}>
+    <SideSheet title={titleOf(shownFigure)} isOpen onClose={() => change(noFigure)} footer={footer}>
       <div className="grid gap-3">
-        <p className="text-sm text-text-2">{formulaOf(opened, analysis.heads)}.</p>
+        <p className="text-sm text-text-2">{formulaOf(shownFigure, analysis.heads)}.</p>
         {children}
       </div>
     </SideSheet>

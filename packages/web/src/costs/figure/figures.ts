@@ -10,14 +10,14 @@ import { showDate } from '../../ui/parse-date.ts';
 import type { FigureName } from '../search-params.ts';
 
 /** A figure as the address names it. */
-export type Opened = {
+export type ShownFigure = {
   figure: FigureName;
   /** The cost head; of standing time the reason. */
   of?: string | undefined;
   week?: string | undefined;
 };
 
-/** The names of figures as they stand above and beside them. */
+/** The names of the figures on screen. */
 export const figureLabels: Record<FigureName, string> = {
   value: 'Contract value',
   revised: 'Revised budget',
@@ -36,7 +36,7 @@ export const headIn = (of: string | undefined): CostHead | undefined =>
   costHeads.find((head) => head === of);
 
 /** 'Actual to date, labour, week to 15/11/2026' */
-export const titleOf = ({ figure, of, week }: Opened): string => {
+export const titleOf = ({ figure, of, week }: ShownFigure): string => {
   const head = headIn(of);
   return [
     figureLabels[figure],
@@ -60,9 +60,9 @@ const actualFormulas: Partial<Record<CostHead, string>> = {
   materials: 'Accepted quantity × the price of the order, and what was entered by hand',
 };
 
-/** How the figure comes about, in words. */
-export function formulaOf({ figure, of }: Opened, heads: readonly HeadFigures[]): string {
-  const head = heads.find((one) => one.head === of);
+/** The formula of the figure, in words. */
+export function formulaOf({ figure, of }: ShownFigure, heads: readonly HeadFigures[]): string {
+  const head = heads.find((row) => row.head === of);
   const formulas: Record<FigureName, string> = {
     value: 'The contract value + what approved changes add to it',
     revised: 'The first budget + approved changes',
@@ -83,7 +83,7 @@ export function formulaOf({ figure, of }: Opened, heads: readonly HeadFigures[])
 }
 
 /** The rows of the book that it is the sum of; some figures are made of others instead. */
-export function rowsOf({ figure, of, week }: Opened): CostRowFilter | undefined {
+export function rowsOf({ figure, of, week }: ShownFigure): CostRowFilter | undefined {
   const days = week && { from: daysAfter(week, -6), to: week };
   const head = headIn(of);
   if (figure === 'standing') return { measure: 'actual', reason: of ?? 'any', ...days };
@@ -91,8 +91,8 @@ export function rowsOf({ figure, of, week }: Opened): CostRowFilter | undefined 
   return { measure: figure, ...(head && { head }), ...days };
 }
 
-/** What it comes to; of a single week only its rows say. */
-export function amountOf({ figure, of, week }: Opened, analysis: CostAnalysis): string | null {
+/** The amount; undefined for a single week, where only its rows have one. */
+export function amountOf({ figure, of, week }: ShownFigure, analysis: CostAnalysis): string | null {
   if (week || figure === 'changes') return null;
   if (figure === 'standing') return standingCost(analysis, of);
   if (figure === 'value') return analysis.contractValue;
@@ -102,6 +102,6 @@ export function amountOf({ figure, of, week }: Opened, analysis: CostAnalysis): 
 }
 
 const standingCost = ({ standing }: CostAnalysis, reason: string | undefined): string | null => {
-  const costs = standing.filter((one) => !reason || one.reason === reason).map(({ cost }) => cost);
+  const costs = standing.filter((row) => !reason || row.reason === reason).map(({ cost }) => cost);
   return costs.some((cost) => cost !== null) ? sumOf(costs) : null;
 };

@@ -14,18 +14,18 @@ const changes = [
 const figures: FigureName[] = ['value', 'revised', 'toComplete', 'forecast', 'variance', 'margin'];
 const ofHeads = figures.filter((figure) => figure !== 'value' && figure !== 'margin');
 
-const opened = [
+const shownFigures = [
   ...figures.map((figure) => ({ figure, of: undefined })),
   ...analysis.heads.flatMap(({ head }) => ofHeads.map((figure) => ({ figure, of: head }))),
 ];
 
-it.each(opened)('adds up to $figure of $of', (one) => {
-  const parts = partsOf(one, analysis, changes);
+it.each(shownFigures)('adds up to $figure of $of', (shownFigure) => {
+  const parts = partsOf(shownFigure, analysis, changes);
   expect(parts.length).toBeGreaterThan(0);
-  expect(sumOf(parts.map(({ amount }) => amount))).toBe(amountOf(one, analysis));
+  expect(sumOf(parts.map(({ amount }) => amount))).toBe(amountOf(shownFigure, analysis));
 });
 
-it('says beside a figure by hand why it was judged so', () => {
+it('shows beside a figure entered by hand the reason for it', () => {
   const [part] = partsOf({ figure: 'toComplete', of: 'labour' }, analysis, []);
   expect(part?.note).toBe('Two more lifts');
 });

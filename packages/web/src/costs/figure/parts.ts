@@ -4,7 +4,7 @@ import { notAllocated } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { FigureName } from '../search-params.ts';
-import { figureLabels, type Opened } from './figures.ts';
+import { figureLabels, type ShownFigure } from './figures.ts';
 
 /** One line of a figure that is made of other figures. */
 export type Part = {
@@ -12,7 +12,7 @@ export type Part = {
   note?: string | null;
   amount: string;
   /** Where it can be opened itself. */
-  opens?: Opened;
+  opens?: ShownFigure;
 };
 
 const minus = (amount: string | null): string => poundsOf(-penceOf(amount ?? '0'));
@@ -21,11 +21,11 @@ type Sums = Pick<CostAnalysis, 'revised' | 'actual' | 'open' | 'toComplete' | 'f
 
 /** What a figure is made of, so that its lines add up to it. */
 export function partsOf(
-  opened: Opened,
+  shownFigure: ShownFigure,
   analysis: CostAnalysis,
   changes: readonly BudgetChange[],
 ): Part[] {
-  const head = analysis.heads.find((one) => one.head === opened.of);
+  const head = analysis.heads.find((row) => row.head === shownFigure.of);
   const sums: Sums = head ?? analysis;
   const part = (figure: keyof Sums, amount = sums[figure]): Part => ({
     label: figureLabels[figure],
@@ -34,7 +34,7 @@ export function partsOf(
   });
   const ways: Partial<Record<FigureName, () => Part[]>> = {
     value: () => valueParts(analysis, changes),
-    revised: () => budgetParts(opened, analysis, changes),
+    revised: () => budgetParts(shownFigure, analysis, changes),
     toComplete: () => (head ? leftParts(head, part) : headParts(analysis)),
     forecast: () => [part('actual'), part('open'), part('toComplete')],
     variance: () => [part('revised'), part('forecast', minus(sums.forecast))],
@@ -47,7 +47,7 @@ export function partsOf(
       part('forecast', minus(analysis.forecast)),
     ],
   };
-  return ways[opened.figure]?.() ?? [];
+  return ways[shownFigure.figure]?.() ?? [];
 }
 
 const approved = (changes: readonly BudgetChange[]) =>
@@ -63,7 +63,7 @@ function valueParts({ contractValue }: CostAnalysis, changes: readonly BudgetCha
 }
 
 function budgetParts(
-  { of }: Opened,
+  { of }: ShownFigure,
   { heads, unallocated }: CostAnalysis,
   changes: readonly BudgetChange[],
 ): Part[] {
@@ -90,7 +90,7 @@ function budgetParts(
 
 type Method = Pick<CostAnalysis['heads'][number], 'method' | 'note' | keyof Sums>;
 
-/** What is left of a budget is told by what was taken from it, where anything is left. */
+/** Where some of a budget is left, it is shown as the budget less what was taken from it. */
 function leftParts(head: Method, part: (figure: keyof Sums, amount?: string) => Part): Part[] {
   if (head.method !== 'budget_left' || Number(head.toComplete) === 0)
     return [{ label: figureLabels.toComplete, note: head.note, amount: head.toComplete ?? '0.00' }];

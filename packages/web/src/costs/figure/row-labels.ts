@@ -12,7 +12,7 @@ export function workingOf(row: CostRow): string {
   return hasNoRate(row) ? `${many}, no rate` : many;
 }
 
-/** It counts nothing, for nobody knows its price; what is hidden has no amount either. */
+/** It counts as zero, because its price is unknown; a hidden row has no amount either. */
 export const hasNoRate = ({ quantity, rate, amount }: CostRow): boolean =>
   quantity !== null && rate === null && amount !== null;
 

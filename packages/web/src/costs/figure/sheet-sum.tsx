@@ -7,10 +7,10 @@ type Props = {
   rows: number;
   /** What they come to, where that is not the figure itself. */
   ofRows?: string;
-  /** The figure; null where only its rows say. */
+  /** The figure; null where only its rows have amounts. */
   amount: string | null;
   hasMore?: boolean;
-  /** Whether some of them tell no amount. */
+  /** Whether some of them have no amount. */
   isPartlyHidden?: boolean;
 };
 

@@ -22,7 +22,7 @@ export function sourceOf({ source, sourceId, day }: Row, slug: string): LinkProp
   const places: Record<CostSource, LinkProps> = {
     labour: diary,
     entry: diary,
-    // What is received stands in the diary of its day.
+    // A delivery is in the diary of its day.
     delivery: diary,
     plant: { ...ofContract, search: { tab: 'plant' } },
     order: { to: '/suppliers/orders/$id', params: { id: String(sourceId) } },

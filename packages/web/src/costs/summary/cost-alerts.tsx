@@ -10,7 +10,7 @@ import { useChangeAddress } from '../use-search-params.ts';
 /** From here on a budget is gone. */
 const all = 100;
 
-/** What somebody should know before they read the figures. */
+/** The warnings above the figures. */
 export const CostAlerts = ({ analysis }: { analysis: CostAnalysis }) => (
   <>
     <BudgetAlert {...analysis} />
@@ -30,7 +30,7 @@ function BudgetAlert({ alerts }: CostAnalysis) {
   );
 }
 
-/** Hours whose price nobody knows are in no sum. */
+/** Hours without a rate are in no total. */
 export function UnpricedHours({ hours }: { hours: string }) {
   const change = useChangeAddress();
   if (!seesCosts(useActor()) || Number(hours) === 0) return null;

@@ -16,7 +16,7 @@ import {
 } from '../labels.ts';
 import type { FigureName } from '../search-params.ts';
 
-/** What a contract is worth, may cost, has cost and will cost. */
+/** The value, budget, actual cost and forecast of a contract. */
 export const CostKpis = ({ analysis }: { analysis: CostAnalysis }) => (
   <KpiStrip label="The contract in figures" figures={figuresOf(analysis)} />
 );
@@ -65,7 +65,7 @@ const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const overWords = (over: readonly CostAnalysis['heads'][number][]): string =>
   `${capitalised(and.format(over.map(({ head }) => costHeadLabels[head].toLowerCase())))} ${over.length === 1 ? 'is' : 'are'} over`;
 
-/** For whoever may not see what it cost. */
+/** For a user who may not see costs. */
 export const QuantityKpis = ({ analysis }: { analysis: CostAnalysis }) => (
   <KpiStrip
     label="The contract in figures"

@@ -92,7 +92,7 @@ const Figures = ({ figures, of, most }: FiguresProps) => (
   </>
 );
 
-/** Nought is not worth a look. */
+/** Zero is shown muted. */
 const quiet = (amount: string | null) => (Number(amount) === 0 ? 'text-text-2' : '');
 
 /** What of the contract's budget no head has; it counts in the total. */

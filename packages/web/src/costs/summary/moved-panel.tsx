@@ -12,7 +12,7 @@ import { costQueries } from '../queries.ts';
 import { SincePicker } from '../since-picker.tsx';
 import { useChangeAddress } from '../use-search-params.ts';
 
-/** As many as stand beside the chart. */
+/** As many as fit beside the chart. */
 const most = 4;
 
 type Props = { analysis: CostAnalysis; since: string; today: string };

@@ -1,11 +1,11 @@
 import { cn } from '../../ui/cn.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
-import type { Opened } from '../figure/figures.ts';
+import type { ShownFigure } from '../figure/figures.ts';
 import { isNegative, sizeOf, varianceWords } from '../labels.ts';
 
 type Variance = { variance: string | null; variancePercent: string | null };
 
-type Props = Variance & Pick<Opened, 'of'>;
+type Props = Variance & Pick<ShownFigure, 'of'>;
 
 /** How far over or under: the figure, and the words beside it. */
 export const VarianceFigure = ({ variance, variancePercent, of }: Props) =>
@@ -44,7 +44,7 @@ type BarProps = {
   isSmall?: boolean;
 };
 
-/** To the left of the middle what is over, to the right what is under. */
+/** Over budget to the left of the middle, under budget to the right. */
 export function VarianceBar({ variance, most, isSmall = false }: BarProps) {
   if (Number(variance ?? 0) === 0) return null;
   const share = most > 0 ? (Number(sizeOf(variance ?? '0')) / most) * 50 : 0;

@@ -49,22 +49,22 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
       ? `Judged on ${showDate(analysis.progressOn)}`
       : 'Nobody has judged it yet',
   },
-  ...known(analysis.earnedValue, (amount) => ({
+  ...kpiIfKnown(analysis.earnedValue, (amount) => ({
     label: 'Earned value',
     value: inShortPounds(amount),
     note: inPounds(amount),
   })),
-  ...known(analysis.cpi, (value) => ({
+  ...kpiIfKnown(analysis.cpi, (value) => ({
     label: 'CPI',
     value,
     note: 'Earned value ÷ actual; below 1 is dearer than planned',
   })),
-  ...known(analysis.spi, (value) => ({
+  ...kpiIfKnown(analysis.spi, (value) => ({
     label: 'SPI',
     value,
     note: 'Work done ÷ time gone; below 1 is late',
   })),
-  ...known(analysis.margin, (amount) => ({
+  ...kpiIfKnown(analysis.margin, (amount) => ({
     label: 'Margin',
     value: (
       <FigureButton figure="margin" amount={amount}>
@@ -75,7 +75,7 @@ const progressFigures = (analysis: CostAnalysis): Kpi[] => [
   })),
 ];
 
-const known = (value: string | null, kpi: (value: string) => Kpi): Kpi[] =>
+const kpiIfKnown = (value: string | null, kpi: (value: string) => Kpi): Kpi[] =>
   value === null ? [] : [kpi(value)];
 
 type TableProps = { analysis: CostAnalysis; onChange?: (head: HeadFigures) => void };
@@ -120,7 +120,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
   </WideTable>
 );
 
-/** A phone has room for what is still to come. */
+/** A phone has room for the cost to complete. */
 const atDesk = 'max-md:hidden';
 
 type MethodProps = { head: HeadFigures; onChange: TableProps['onChange'] };

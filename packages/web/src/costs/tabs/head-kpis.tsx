@@ -19,10 +19,10 @@ type Props = {
 
 const shown = ['revised', 'actual', 'open', 'forecast', 'variance'] as const;
 
-/** The figures of one cost head; how much there was of it stands first. */
+/** The figures of one cost head; its quantity comes first. */
 export function HeadKpis({ analysis, head, quantity }: Props) {
   const isPriced = seesCosts(useActor());
-  const figures = analysis.heads.find((one) => one.head === head);
+  const figures = analysis.heads.find((row) => row.head === head);
   const pounds = isPriced && figures ? shown.map((name) => kpiOf(name, figures)) : [];
   return (
     <KpiStrip

@@ -21,7 +21,7 @@ type Props = {
   slug: string;
   filter: CostRowFilter;
   aside?: ReactNode;
-  /** What is said where there are none. */
+  /** The text shown where there are none. */
   empty: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { daysText, hoursText } from '../labels.ts';
 
-/** Why somebody or something stood, how long, and what that cost. */
+/** Standing time by reason: how long, and its cost. */
 export function StandingPanel({ analysis: { standing } }: { analysis: CostAnalysis }) {
   const isPriced = seesCosts(useActor());
   return (
@@ -34,17 +34,17 @@ const StandingTable = ({ standing, isPriced }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {standing.map((one) => (
-        <tr key={one.reason}>
-          <th scope="row">{standingLabel(one.reason)}</th>
+      {standing.map((row) => (
+        <tr key={row.reason}>
+          <th scope="row">{standingLabel(row.reason)}</th>
           <td>
-            <FigureButton figure="standing" of={one.reason} amount={null}>
-              {stoodText(one)}
+            <FigureButton figure="standing" of={row.reason} amount={null}>
+              {stoodText(row)}
             </FigureButton>
           </td>
           {isPriced && (
             <td>
-              <FigureButton figure="standing" of={one.reason} amount={one.cost} />
+              <FigureButton figure="standing" of={row.reason} amount={row.cost} />
             </td>
           )}
         </tr>

@@ -60,7 +60,7 @@ const press = async (name: string | RegExp) =>
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
 const lists = (asked: string[]) =>
-  asked.filter((one) => one.startsWith('GET /api/diary-entries?')).map(decodeURIComponent);
+  asked.filter((request) => request.startsWith('GET /api/diary-entries?')).map(decodeURIComponent);
 
 it('lists what was written on every contract, with the totals above', async () => {
   open();
@@ -74,7 +74,7 @@ it('lists what was written on every contract, with the totals above', async () =
   expect(figure('Days')).toContain('22');
 });
 
-it('reads 30 days unless told otherwise, and keeps the range in the address', async () => {
+it('reads 30 days by default, and keeps the range in the address', async () => {
   const { asked, history } = open();
   await rows();
   await press('Today');
@@ -139,7 +139,7 @@ it('saves all that match, not only what is in sight', async () => {
   expect(lines[2]).toContain('Mill Lane,Plant,Dunmore Civils,Carpenter,9,Drainage run 4');
 });
 
-it('draws the hours of each day, and tells them as a table too', async () => {
+it('draws the hours of each day, and lists them as a table too', async () => {
   open();
   await screen.findByRole('img', { name: 'Entry hours per day, at most 18.0 on one day' });
   await press('View as table');

@@ -25,7 +25,7 @@ import { entryFilters } from './entry-filters.ts';
 import { HoursPanel } from './hours-panel.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
-import { useListed } from './use-entry-list.ts';
+import { useListedEntries } from './use-entry-list.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
@@ -36,7 +36,7 @@ export function EntriesScreen({ view, onView, today }: Props) {
   const days = daysOf(view, today);
   const query = useInfiniteQuery(entriesQueries.pages(filter));
   const totals = useQuery(entriesQueries.totals(filter)).data;
-  const { entries, contracts, readAll } = useListed(query.data, filter);
+  const { entries, contracts, readAll } = useListedEntries(query.data, filter);
   const { actions, sheet } = useEntryActions(contracts);
   const filters = useMemo(() => entryFilters(contracts, entries ?? []), [contracts, entries]);
   return (
@@ -71,8 +71,8 @@ const Span = ({ from, to }: { from: string; to: string }) => (
 );
 
 const hoursText = (hours: string): string => {
-  const [whole = '', tenths = '0'] = hours.split('.');
-  return `${number(Number(whole))}.${tenths}`;
+  const [wholeHours = '', tenths = '0'] = hours.split('.');
+  return `${number(Number(wholeHours))}.${tenths}`;
 };
 
 /** The least that is known on a phone, too. */

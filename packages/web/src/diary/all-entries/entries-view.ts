@@ -21,7 +21,7 @@ type Range = (typeof ranges)[number]['value'];
 /** The server takes one of each. */
 const single = ['contract', 'author', 'type'];
 
-/** For `validateSearch`: all that is looked at stands in the address. */
+/** For `validateSearch`: the whole view is in the URL. */
 export const entriesSearch = tableSearch(
   'range',
   'from',
@@ -57,11 +57,11 @@ export const withRange = (view: TableView, range: Range, today: string): TableVi
   ...(range === 'custom' ? daysOf(view, today) : { from: undefined, to: undefined }),
 });
 
-/** Whoever chooses another contract, author or type means it instead of the first. */
+/** Choosing another contract, author or type replaces the first. */
 export const withOneEach = (view: TableView): TableView =>
   single.reduce((next, id) => withChoices(next, id, readChoices(next, id).slice(-1)), view);
 
-/** What the server is asked for. */
+/** The filters sent to the server. */
 export const filterOf = (view: TableView, today: string): DiaryEntryFilter => ({
   ...daysOf(view, today),
   projectId: idIn(view.contract),

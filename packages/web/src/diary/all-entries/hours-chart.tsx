@@ -79,7 +79,7 @@ function Bar({ id, day, top, place, count }: BarProps) {
       )}
       <title>{`${writeDate(day.day)}: ${hoursText(day.total)} entry hours`}</title>
       {entryTypes.map((type, at) => {
-        const above = heights.slice(0, at + 1).reduce((sum, one) => sum + one, 0);
+        const above = heights.slice(0, at + 1).reduce((sum, barHeight) => sum + barHeight, 0);
         return (
           <rect
             key={type}

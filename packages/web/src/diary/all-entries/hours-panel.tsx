@@ -16,7 +16,7 @@ const mostCounted = 5000;
 
 type Props = { filter: DiaryEntryFilter; days: { from: string; to: string }; entries: number };
 
-/** The hours of each day in sight, as a chart or as a table; on a phone for whoever asks. */
+/** The hours of each day shown, as a chart or as a table; collapsed on a phone. */
 export function HoursPanel({ filter, days, entries }: Props) {
   const [isOpen, setOpen] = useState(!useNarrow());
   const [isTable, setTable] = useState(false);

@@ -18,11 +18,11 @@ export function hoursPerDay(entries: readonly Counted[], from: string, to: strin
     total: 0,
   }));
   for (const entry of entries) {
-    const one = days[daysBetween(from, dayOf(entry))];
+    const dayHours = days[daysBetween(from, dayOf(entry))];
     const tenths = Math.round(Number(entry.hours) * 10);
-    if (!one) continue;
-    one[entry.type] += tenths;
-    one.total += tenths;
+    if (!dayHours) continue;
+    dayHours[entry.type] += tenths;
+    dayHours.total += tenths;
   }
   return days;
 }

@@ -17,14 +17,14 @@ const fetchSheets = () => {
   void PhotoSheet.preload?.();
 };
 
-type Asked = { action: 'edit' | 'photos'; entry: ListedEntry };
+type OpenAction = { action: 'edit' | 'photos'; entry: ListedEntry };
 
 /** What can be done with an entry from the list, and what opens for it. */
 export function useEntryActions(contracts: readonly Project[]) {
   const actor = useActor();
   const navigate = useNavigate();
-  const [asked, ask] = useState<Asked>();
-  // Whoever reads the list may want to mend it.
+  const [openAction, setOpenAction] = useState<OpenAction>();
+  // A user who reads the list is likely to edit it.
   useEffect(fetchSheets, []);
   const actions: RowAction<ListedEntry>[] = [
     {
@@ -46,28 +46,32 @@ export function useEntryActions(contracts: readonly Project[]) {
       icon: Pencil,
       key: 'e',
       obstacle: (entry) => obstacleToEditing(entry, actor, new Date().toISOString()),
-      onPress: (entry) => ask({ action: 'edit', entry }),
+      onPress: (entry) => setOpenAction({ action: 'edit', entry }),
     },
     {
       id: 'photos',
       label: 'Photos',
       icon: ImagePlus,
       obstacle: () => obstacleOfRole(actor, 'file', 'C', 'add photos'),
-      onPress: (entry) => ask({ action: 'photos', entry }),
+      onPress: (entry) => setOpenAction({ action: 'photos', entry }),
     },
   ];
-  const close = () => ask(undefined);
-  const sheet = asked && (
+  const close = () => setOpenAction(undefined);
+  const sheet = openAction && (
     <LazyBoundary onLost={close}>
-      <Opened asked={asked} contracts={contracts} onClose={close} />
+      <OpenDialog openAction={openAction} contracts={contracts} onClose={close} />
     </LazyBoundary>
   );
   return { actions, sheet };
 }
 
-type OpenedProps = { asked: Asked; contracts: readonly Project[]; onClose: () => void };
+type OpenDialogProps = {
+  openAction: OpenAction;
+  contracts: readonly Project[];
+  onClose: () => void;
+};
 
-function Opened({ asked: { action, entry }, contracts, onClose }: OpenedProps) {
+function OpenDialog({ openAction: { action, entry }, contracts, onClose }: OpenDialogProps) {
   const project = contracts.find(({ id }) => id === entry.projectId);
   if (action === 'photos') return <PhotoSheet entry={entry} onClose={onClose} />;
   return (

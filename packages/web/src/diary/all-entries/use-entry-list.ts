@@ -9,7 +9,10 @@ import type { ListedEntry } from './entry-columns.tsx';
 const none: readonly never[] = [];
 
 /** The entries with the names of their contracts, as soon as those are known. */
-export function useListed(found: readonly DiaryEntry[] | undefined, filter: DiaryEntryFilter) {
+export function useListedEntries(
+  found: readonly DiaryEntry[] | undefined,
+  filter: DiaryEntryFilter,
+) {
   const client = useQueryClient();
   const contracts = useQuery(projectQueries.list()).data ?? none;
   const named = useMemo(() => naming(contracts), [contracts]);

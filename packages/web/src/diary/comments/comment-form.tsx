@@ -29,8 +29,8 @@ export function CommentForm({ place, timeSlot, entryId, name }: Props) {
     Draft,
     { comment: '', timeSlot },
     {
-      onSubmit: (said) =>
-        send({ ...said, ...(entryId && { recordId: entryId, recordType: 'diary_entry' }) }, () =>
+      onSubmit: (comment) =>
+        send({ ...comment, ...(entryId && { recordId: entryId, recordType: 'diary_entry' }) }, () =>
           form.set('comment', ''),
         ),
     },

@@ -13,7 +13,7 @@ type Props = {
   subject: string;
 };
 
-/** What was said about one entry, and a place to say more. */
+/** The comments on one entry, and a form to add one. */
 export const CommentThread = ({ place, comments, timeSlot, entryId, subject }: Props) => (
   <div className="grid gap-3 border-t border-line-2 py-2">
     {comments.length > 0 && (

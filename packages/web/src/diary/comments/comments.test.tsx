@@ -16,16 +16,16 @@ afterEach(() => {
 const rail = async () => within(await screen.findByRole('complementary', { name: 'Day summary' }));
 const card = async () => within(await screen.findByRole('article'));
 
-/** Comments that remember what was said and taken back. */
+/** Comments that record what was sent and deleted. */
 function theComments(...start: ReturnType<typeof aDiaryComment>[]) {
   let comments = start;
-  const said: unknown[] = [];
+  const sent: unknown[] = [];
   return {
-    said,
+    said: sent,
     answers: [
       answer(diaryApi.comments, () => comments),
       answer(diaryApi.comment, (_, body) => {
-        said.push(body);
+        sent.push(body);
         const comment = aDiaryComment({ id: 50, ...body, createdBy: 1 });
         comments = [...comments, comment];
         return comment;
@@ -38,7 +38,7 @@ function theComments(...start: ReturnType<typeof aDiaryComment>[]) {
   };
 }
 
-it('has what was said by the hour', async () => {
+it('lists the comments by the hour', async () => {
   openDiary({
     comments: [
       aDiaryComment({ id: 1, timeSlot: '13:00', comment: 'Log the standing time' }),
@@ -55,28 +55,28 @@ it('has what was said by the hour', async () => {
 });
 
 it('says something about an hour of the day', async () => {
-  const { said, answers } = theComments();
+  const { said: sent, answers } = theComments();
   openDiary({}, { answers, search: '?date=2026-02-27' });
   const side = await rail();
   await fillIn(side.getByLabelText('Comment'), 'Crane late');
   await userEvent.selectOptions(side.getByLabelText('Time slot'), '07:00');
   await userEvent.click(side.getByRole('button', { name: 'Comment' }));
   await side.findByText('Crane late', { selector: 'p' });
-  expect(said).toEqual([{ date: '2026-02-27', timeSlot: '07:00', comment: 'Crane late' }]);
+  expect(sent).toEqual([{ date: '2026-02-27', timeSlot: '07:00', comment: 'Crane late' }]);
   expect((side.getByLabelText('Comment') as HTMLTextAreaElement).value).toBe('');
 });
 
 it('sends no empty comment', async () => {
-  const { said, answers } = theComments();
+  const { said: sent, answers } = theComments();
   openDiary({}, { answers });
   const side = await rail();
   await userEvent.click(side.getByRole('button', { name: 'Comment' }));
   side.getByText('Comment is required');
-  expect(said).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it('counts the comments of an entry, and answers below it', async () => {
-  const { said, answers } = theComments(
+  const { said: sent, answers } = theComments(
     aDiaryComment({ recordId: 1, recordType: 'diary_entry', comment: 'Which lift?' }),
   );
   openDiary({}, { answers });
@@ -86,7 +86,7 @@ it('counts the comments of an entry, and answers below it', async () => {
   await userEvent.keyboard('Lift 5');
   await userEvent.click(entry.getByRole('button', { name: 'Comment' }));
   await entry.findByRole('button', { name: '2 comments' });
-  expect(said).toEqual([
+  expect(sent).toEqual([
     {
       date: '2026-03-02',
       timeSlot: '08:00',
@@ -107,7 +107,7 @@ it('deletes a comment after asking', async () => {
   await waitFor(() => expect(side.queryByText('Never mind')).toBeNull());
 });
 
-it('lets nobody delete what a colleague said', async () => {
+it("does not let a user delete a colleague's comment", async () => {
   openDiary({ comments: [aDiaryComment({ createdBy: 2 })] });
   const side = await rail();
   await side.findByText('Log the standing time against weather');
@@ -121,7 +121,7 @@ it('deletes nothing of a day that is signed off', async () => {
   expect(side.queryByRole('button', { name: /^Delete the comment/ })).toBeNull();
 });
 
-it('tells a viewer who may comment', async () => {
+it('shows a viewer who may comment', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Viewer' }) });
   await (await rail()).findByText(/^It takes .* to comment\.$/);
 });

@@ -8,7 +8,7 @@ import { diaryQueries } from '../queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentLine } from './comment-line.tsx';
 
-/** All that was said about the day, hour by hour. */
+/** All comments on the day, hour by hour. */
 export function DayComments(place: DayPlace) {
   const comments = useQuery(diaryQueries.comments(place.project.id, place.date));
   return (
@@ -42,6 +42,6 @@ export function DayComments(place: DayPlace) {
 const slotsOf = (comments: readonly DiaryComment[]): string[] =>
   [...new Set(comments.map(({ timeSlot }) => timeSlot))].sort();
 
-/** Today it is about now; of another day nobody knows. */
+/** Today it defaults to the current hour; another day has no default. */
 const hourNow = ({ date, today }: DayPlace): string =>
   date === today ? `${timeText(Date.now()).slice(0, 2)}:00` : '12:00';

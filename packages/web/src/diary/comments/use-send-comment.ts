@@ -11,9 +11,9 @@ import { useToast } from '../../ui/toast.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { staleByComment } from '../queries.ts';
 
-type Said = Omit<DiaryCommentDraft, 'date'>;
+type CommentInput = Omit<DiaryCommentDraft, 'date'>;
 
-/** First the words, then the photos to them: a photo that does not arrive loses nobody's words. */
+/** Sends the text first, then its photos: a photo that fails to upload does not lose the text. */
 export function useSendComment({ project, date }: DayPlace) {
   const toast = useToast();
   const client = useQueryClient();
@@ -22,15 +22,15 @@ export function useSendComment({ project, date }: DayPlace) {
   const refreshes = staleByComment(project.id, date);
   const comment = useCommand(diaryApi.comment, { refreshes });
 
-  const upload = async (diaryCommentId: number, wanted: readonly File[]) => {
+  const upload = async (diaryCommentId: number, files: readonly File[]) => {
     setUploading(true);
     setPhotos([]);
     const tries = await Promise.allSettled(
-      wanted.map((photo) =>
+      files.map((photo) =>
         sendPhoto(filesApi.addCommentPhoto, { params: { diaryCommentId } }, photo),
       ),
     );
-    const left = wanted.filter((_, i) => tries[i]?.status === 'rejected');
+    const left = files.filter((_, i) => tries[i]?.status === 'rejected');
     setUploading(false);
     if (left.length > 0)
       toast({
@@ -41,9 +41,9 @@ export function useSendComment({ project, date }: DayPlace) {
       });
     await invalidate(client, refreshes);
   };
-  const send = (said: Said, onSent: () => void) =>
+  const send = (input: CommentInput, onSent: () => void) =>
     comment.perform(
-      { params: { projectId: String(project.id) }, body: { ...said, date } },
+      { params: { projectId: String(project.id) }, body: { ...input, date } },
       ({ id }) => {
         onSent();
         if (photos.length > 0) void upload(id, photos);

@@ -2,8 +2,8 @@ import type { Day } from '@sitewright/domain/diary/day';
 import { isLocked } from '../obstacles.ts';
 import { markWords } from './day-mark.tsx';
 
-/** Where a day stands, by the word of its mark: `draft, 7 of 10 done`. */
-export const dayInWords = (day: Day): string =>
+/** The status of a day in words: `draft, 7 of 10 done`. */
+export const dayLabel = (day: Day): string =>
   [markWords[day.mark], detailOf(day)].filter(Boolean).join(', ');
 
 function detailOf(day: Day): string | undefined {

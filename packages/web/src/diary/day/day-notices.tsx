@@ -9,12 +9,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { isLocked, obstacleToLogging } from '../obstacles.ts';
 import { staleByEntry } from '../queries.ts';
 
-/** What whoever reads or writes the day must know first. */
+/** The notices that readers and writers of the day see first. */
 export const DayNotices = ({ day }: { day: Day }) => (
   <>
     {isLocked(day) && <Notice tone="ok" icon={Lock} text={signedBy(day)} />}
     {day.status === 'submitted' && <Notice tone="info" icon={Send} text={submittedBy(day)} />}
-    {day.isNoWork && <NobodyWorkedNotice day={day} />}
+    {day.isNoWork && <NoWorkNotice day={day} />}
   </>
 );
 
@@ -32,7 +32,7 @@ const submittedBy = ({ submittedByName, submittedAt }: Day): string =>
 
 const at = (instant: string | null): string => (instant ? `, ${momentText(instant)}` : '');
 
-function NobodyWorkedNotice({ day }: { day: Day }) {
+function NoWorkNotice({ day }: { day: Day }) {
   const obstacle = obstacleToLogging(useActor());
   const { perform, isPending } = useCommand(diaryApi.removeNoWork, {
     refreshes: staleByEntry(day.projectId),

@@ -38,7 +38,7 @@ it('shows a fortnight, and says how complete each day is', async () => {
   const here = days.getByRole('link', { name: 'Mon 2 Mar 2026, draft' });
   expect(here.getAttribute('aria-current')).toBe('page');
   expect(days.getAllByRole('link')).toHaveLength(15);
-  // 'Mon 2' is what somebody says who sees it.
+  // 'Mon 2' is the visible text, which a voice control user says.
   expect(here.textContent).toBe('Mon 2');
   expect(misnamedControls()).toEqual([]);
 });
@@ -99,7 +99,7 @@ it.each([
   [{ mark: 'complete', status: 'approved' }, 'complete, signed off'],
   [{ mark: 'complete', status: 'amended' }, 'complete, amended since'],
   [{ mark: 'no-work', isNoWork: true }, 'no work'],
-] as const)('says on a phone where the day stands: %o', async (day, words) => {
+] as const)('shows the status of the day on a phone: %o', async (day, words) => {
   openDiary({ day });
   await screen.findByRole('button', { name: new RegExp(`Mon 2 Mar 2026.*Today · ${words}`) });
 });
@@ -113,7 +113,7 @@ it('offers the way back to today on a phone, too', async () => {
   expect(screen.getAllByRole('button', { name: 'Today' })).toHaveLength(1);
 });
 
-it('lets nobody write about a day that is too far away, and says why', async () => {
+it('blocks entries on a day that is too far away, and says why', async () => {
   openDiary({ entries: [] }, { search: '?date=2025-01-06' });
   const why = 'Date must be within the last year and the next 30 days';
   await screen.findByText(why);
@@ -121,7 +121,7 @@ it('lets nobody write about a day that is too far away, and says why', async () 
     expect(log.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('tells the figures of the day', async () => {
+it('shows the figures of the day', async () => {
   openDiary({ day: { peopleOnSite: 38, labourHours: '214.5', hoursLost: '6.3' } });
   const rail = within(await screen.findByRole('complementary', { name: 'Day summary' }));
   await rail.findByText('38');
@@ -132,7 +132,7 @@ it('tells the figures of the day', async () => {
   rail.getByText('Missing: submission, sign-off');
 });
 
-it('tells the deliveries that the entries speak of', async () => {
+it('shows the deliveries that the entries mention', async () => {
   openDiary({ entries: [aDiaryEntry({ materialsDelivered: 'C32/40 concrete, 18 m³' })] });
   const rail = within(await screen.findByRole('complementary', { name: 'Day summary' }));
   await rail.findByText('C32/40 concrete, 18 m³');
@@ -149,7 +149,7 @@ it('offers to begin where nothing is written', async () => {
   await screen.findByRole('heading', { name: 'Nothing logged on Fri 27 Feb 2026' });
 });
 
-it('says why nobody worked, and can take it back', async () => {
+it('records why there was no work, and can undo it', async () => {
   let day = aDay({ entries: 0 });
   openDiary(
     { entries: [] },
@@ -208,7 +208,7 @@ it('opens the form at its own address, and goes back to the day', async () => {
   await waitFor(() => expect(history.location.search).toBe(''));
 });
 
-it('tells a buyer why they cannot log an entry', async () => {
+it('shows a buyer why they cannot log an entry', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Buyer' }) });
   const [log] = await screen.findAllByRole('button', { name: /^Log entry/ });
   expect(log?.getAttribute('aria-disabled')).toBe('true');

@@ -1,4 +1,4 @@
 import type { Project } from '@sitewright/domain/projects/project';
 
-/** Which day of which contract somebody looks at, and from when. */
+/** The contract and day shown, and today. */
 export type DayPlace = { project: Project; date: string; today: string };

@@ -1,11 +1,11 @@
 import { writeDate } from '../../ui/parse-date.ts';
-import type { KnownDay } from '../obstacles.ts';
-import { dayInWords } from './day-label.ts';
+import type { LoadedDay } from '../obstacles.ts';
+import { dayLabel } from './day-label.ts';
 import type { DayPlace } from './day-place.ts';
 import { MonthMap } from './month-map.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
 
-type Props = DayPlace & { day: KnownDay };
+type Props = DayPlace & { day: LoadedDay };
 
 /** On a phone the day is the page: big steps under the thumbs, and the month behind the date. */
 export const DayStepper = ({ day, ...place }: Props) => (
@@ -20,7 +20,7 @@ export const DayStepper = ({ day, ...place }: Props) => (
         <span className="text-[14px] leading-[18px] text-text-2">
           {place.date === place.today && 'Today'}
           {place.date === place.today && day && ' · '}
-          {day && dayInWords(day)}
+          {day && dayLabel(day)}
           <span className="sr-only">. Choose another day</span>
         </span>
       </button>

@@ -2,14 +2,14 @@ import { obstacleToDate } from '@sitewright/domain/diary/date-window';
 import { NotebookPen } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { writeDate } from '../../ui/parse-date.ts';
-import type { KnownDay } from '../obstacles.ts';
+import type { LoadedDay } from '../obstacles.ts';
 import type { DayPlace } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
-import { NobodyWorked } from './nobody-worked.tsx';
+import { NoWorkPanel } from './nobody-worked.tsx';
 
-type Props = { place: DayPlace; day: KnownDay };
+type Props = { place: DayPlace; day: LoadedDay };
 
-/** Nothing was written yet: to begin, or, where no rail offers it, to say that nobody worked. */
+/** The empty day: start an entry or, where there is no rail, record that there was no work. */
 export function EmptyDay({ place, day }: Props) {
   if (day?.isNoWork) return null;
   return (
@@ -17,7 +17,7 @@ export function EmptyDay({ place, day }: Props) {
       <LogEntry place={place} />
       {place.date <= place.today && (
         <span className="xl:hidden">
-          <NobodyWorked place={place} />
+          <NoWorkPanel place={place} />
         </span>
       )}
     </EmptyState>

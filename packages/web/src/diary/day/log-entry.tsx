@@ -27,7 +27,7 @@ export function LogEntry({ place, isBig = false }: Props) {
   );
 }
 
-/** On a phone it stands above the bar with the places, also while that has drawn in its second row. */
+/** On a phone it is above the navigation bar, also while that has hidden its second row. */
 export const StickyLogEntry = ({ place }: { place: DayPlace }) => (
   <div
     data-log-entry=""

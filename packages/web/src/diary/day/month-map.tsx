@@ -88,7 +88,7 @@ const Squares = ({ days, squares, date, today, onPick }: SquaresProps) => (
         key={day}
         day={day}
         onPick={onPick}
-        square={squares.find((one) => one.date === day)}
+        square={squares.find((square) => square.date === day)}
         isChosen={day === date}
         isToday={day === today}
         isBeyond={!!obstacleToDate(day, today)}

@@ -14,8 +14,8 @@ import { obstacleToLogging } from '../obstacles.ts';
 import { staleByEntry } from '../queries.ts';
 import type { DayPlace } from './day-place.ts';
 
-/** Says of a day that nobody worked, and why: then nothing is missing from it. */
-export function NobodyWorked({ place }: { place: DayPlace }) {
+/** Records that there was no work on a day, and why: then nothing is missing from it. */
+export function NoWorkPanel({ place }: { place: DayPlace }) {
   const [isOpen, setOpen] = useState(false);
   const obstacle = obstacleToLogging(useActor());
   return (
@@ -31,7 +31,7 @@ export function NobodyWorked({ place }: { place: DayPlace }) {
 type Props = { place: DayPlace; onClose: () => void };
 
 function WhyNot({ place: { project, date }, onClose }: Props) {
-  const tell = useCommand(diaryApi.setNoWork, {
+  const setNoWork = useCommand(diaryApi.setNoWork, {
     refreshes: staleByEntry(project.id),
     onDone: onClose,
   });
@@ -39,7 +39,7 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
   const form = useForm(
     NoWork,
     { reason: '' },
-    { onSubmit: (body) => tell.perform({ params, body }) },
+    { onSubmit: (body) => setNoWork.perform({ params, body }) },
   );
   return (
     <Dialog
@@ -55,8 +55,8 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
           maxLength={200}
           {...form.field('reason')}
         />
-        {tell.error && !tell.isPending && <Failure text={inWords(tell.error)} />}
-        <Button type="submit" tone="primary" isBig isPending={tell.isPending}>
+        {setNoWork.error && !setNoWork.isPending && <Failure text={inWords(setNoWork.error)} />}
+        <Button type="submit" tone="primary" isBig isPending={setNoWork.isPending}>
           Nobody worked
         </Button>
       </form>

@@ -11,7 +11,7 @@ import { rangePdf } from './pdf-items.tsx';
 
 type Props = DayPlace & { onClose: () => void };
 
-/** Which days to print; a month up to the day in sight, unless somebody says otherwise. */
+/** The days to print; by default a month up to the day shown. */
 export function PrintRange({ project, date, today, onClose }: Props) {
   const [from, setFrom] = useState(daysAfter(date, -30));
   const [to, setTo] = useState(date);

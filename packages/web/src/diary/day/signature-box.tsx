@@ -1,8 +1,8 @@
 import { momentText } from '../../ui/format/moment.ts';
-import type { KnownDay } from '../obstacles.ts';
+import type { LoadedDay } from '../obstacles.ts';
 
 /** On paper only: who signed, or the place to do it. */
-export const SignatureBox = ({ day }: { day: KnownDay }) => (
+export const SignatureBox = ({ day }: { day: LoadedDay }) => (
   <div className="mt-4 hidden grid-cols-3 gap-4 text-sm print:grid">
     <Line label="Name" text={day?.signedOffByName} />
     <Line label="Signature" />

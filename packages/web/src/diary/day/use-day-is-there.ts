@@ -7,7 +7,7 @@ import { entriesQuery } from '../entries/use-day-entries.ts';
 import { diaryQueries } from '../queries.ts';
 import type { DayPlace } from './day-place.ts';
 
-/** Whether all that stands above something else has answered, well or not: then nothing moves. */
+/** Whether everything above has loaded or failed, so that the layout no longer moves. */
 export function useDayIsThere(place: DayPlace): boolean {
   const { id } = place.project;
   const isToday = place.date === place.today;

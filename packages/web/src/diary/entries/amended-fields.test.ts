@@ -2,7 +2,7 @@ import { laborText } from '@sitewright/domain/diary/diary-entry.fixture';
 import { expect, it } from 'vitest';
 import { changesIn } from './amended-fields.ts';
 
-it('tells what was and what is, by the names on the form', () => {
+it('shows old and new values, by the names on the form', () => {
   const before = { date: '2026-03-02T00:00:00.000Z', workSummary: 'Poured 16 m³' };
   const after = { date: '2026-03-03T00:00:00.000Z', workSummary: 'Poured 18 m³' };
   expect(changesIn(before, after)).toEqual([
@@ -16,7 +16,7 @@ it('takes two ways of writing the same for the same', () => {
   expect(changesIn({ labor: older }, { labor: laborText({ type: 'labour' }) })).toEqual([]);
 });
 
-it('tells what was taken away', () => {
+it('shows removed values', () => {
   const was = { labor: laborText({ plant: 'Placing boom' }) };
   expect(changesIn(was, { labor: laborText() })).toEqual([
     { field: 'Plant Description', was: 'Placing boom', is: '–' },

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { diaryQueries } from '../queries.ts';
 import { changesIn } from './amended-fields.ts';
 
-/** Who changed an entry last since its day was signed, and why; behind it, what it said before. */
+/** Who changed an entry last since its day was signed, and why; on request, its former text. */
 export function Amendments({ entry }: { entry: DiaryEntry }) {
   const [isOpen, setOpen] = useState(false);
   const [latest] = useQuery(diaryQueries.amendments(entry.id)).data ?? [];
@@ -17,7 +17,7 @@ export function Amendments({ entry }: { entry: DiaryEntry }) {
     <div className="grid justify-items-start gap-1 text-sm">
       <p className="flex items-start gap-1.5 text-xs text-on-info-soft [overflow-wrap:anywhere]">
         <PenLine aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />
-        {latest ? inWords(latest) : 'Amended after the sign-off'}
+        {latest ? amendmentText(latest) : 'Amended after the sign-off'}
       </p>
       <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide amendments' : 'Show amendments'}
@@ -28,7 +28,7 @@ export function Amendments({ entry }: { entry: DiaryEntry }) {
 }
 
 /** `Amended by Ann Ray on 03/03/2026: The pour was at two`; what was not there before was added. */
-const inWords = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
+const amendmentText = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
   `${before ? 'Amended' : 'Added'} by ${amendedByName} on ${dayText(amendedAt)}: ${reason}`;
 
 const AmendmentList = ({ entryId }: { entryId: number }) => (

@@ -6,7 +6,7 @@ import { titleOf } from './entry-labels.ts';
 
 type Props = { entry: DiaryEntry; onConfirm: () => void; onClose: () => void };
 
-/** Whoever cannot fetch it back themselves is asked first. */
+/** A user who cannot restore it themselves confirms first. */
 export const DeleteEntry = ({ entry, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     isOpen

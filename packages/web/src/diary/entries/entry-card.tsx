@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { CommentThread } from '../comments/comment-thread.tsx';
 import type { DayPlace } from '../day/day-place.ts';
-import type { KnownDay } from '../obstacles.ts';
+import type { LoadedDay } from '../obstacles.ts';
 import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryHours } from './entry-hours.tsx';
@@ -16,7 +16,7 @@ import { daysLate, timeOf } from './entry-time.ts';
 
 type Props = {
   place: DayPlace;
-  day: KnownDay;
+  day: LoadedDay;
   entry: DiaryEntry;
   comments: readonly DiaryComment[];
 };

@@ -6,14 +6,14 @@ import { AuthorMark } from '../../app/author-mark.tsx';
 import { useActor } from '../../platform/session.ts';
 import { momentText, timeText } from '../../ui/format/moment.ts';
 import type { DayPlace } from '../day/day-place.ts';
-import { isLocked, type KnownDay, obstacleToEditing, obstacleToLogging } from '../obstacles.ts';
+import { isLocked, type LoadedDay, obstacleToEditing, obstacleToLogging } from '../obstacles.ts';
 import { QuietButton } from '../quiet-button.tsx';
 import { useChangeAddress } from '../use-search-params.ts';
 import { EntryMenu } from './entry-menu.tsx';
 
 type Props = {
   place: DayPlace;
-  day: KnownDay;
+  day: LoadedDay;
   entry: DiaryEntry;
   comments: number;
   isTalking: boolean;

@@ -5,7 +5,7 @@ import { useActor } from '../../platform/session.ts';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { DayPlace } from '../day/day-place.ts';
-import { type KnownDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
+import { type LoadedDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { titleOf } from './entry-labels.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
@@ -16,7 +16,7 @@ const PhotoSheet = lazy(async () => ({
 
 type Props = {
   place: DayPlace;
-  day: KnownDay;
+  day: LoadedDay;
   entry: DiaryEntry;
   logObstacle: Obstacle | undefined;
   onCopy: () => void;

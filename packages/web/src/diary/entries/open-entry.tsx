@@ -39,7 +39,7 @@ export function OpenEntry({ project, date }: DayPlace) {
   );
 }
 
-/** Whoever follows an address that is not for them is told so. */
+/** A user who follows a link to an entry that they may not edit sees the reason. */
 const NotYours = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <Dialog title="The entry" isOpen onClose={onClose}>
     <p className="text-sm text-text-2">{children}</p>
@@ -48,7 +48,7 @@ const NotYours = ({ onClose, children }: { onClose: () => void; children: ReactN
 
 type Props = { id: number; onClose: () => void; children: (entry: DiaryEntry) => ReactNode };
 
-/** Where it cannot be read, a dialog says so: nobody is left in front of nothing. */
+/** Where it cannot be loaded, a dialog says so instead of showing nothing. */
 function Read({ id, onClose, children }: Props) {
   const query = useQuery(diaryQueries.entry(id));
   if (query.data) return children(query.data);

@@ -34,7 +34,7 @@ const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('tells who did what, for how long, with what and in which weather', async () => {
+it('shows who did what, for how long, with what and in which weather', async () => {
   const labor = laborText({ plant: 'Placing boom' });
   openDiary({ entries: [aDiaryEntry({ labor, weatherImpact: 'Pour moved' })] });
   const entry = await card();
@@ -49,7 +49,7 @@ it('tells who did what, for how long, with what and in which weather', async () 
 it.each([
   [{ operatives: 4, startTime: '08:00', finishTime: '16:00' }, '4 people, 32.0 operative hours'],
   [{ operatives: 4, notes: '9.0 h elapsed, 8.3 h worked' }, '9.0 h elapsed, 8.3 h worked'],
-])('tells what the people of a crew worked', async (labor, words) => {
+])('shows the hours of the people of a crew', async (labor, words) => {
   openDiary({ entries: [aDiaryEntry({ labor: laborText(labor) })] });
   (await card()).getByText(words);
 });
@@ -148,19 +148,19 @@ it('deletes an entry, and fetches it back', async () => {
   expect(restored).toEqual(['/api/recycle-bin/9/restoration']);
 });
 
-it('asks whoever cannot undo it first', async () => {
+it('asks for confirmation from a user who cannot undo it', async () => {
   const { asked } = openDiary({
     entries: [aDiaryEntry({ recordedAt: new Date().toISOString() })],
   });
   await choose('Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
+  expect(asked.filter((request) => request.startsWith('DELETE'))).toEqual([]);
 });
 
-it('tells a supervisor why they cannot change what somebody else wrote', async () => {
-  const theirs = aDiaryEntry({ createdBy: 2 });
-  openDiary({ entries: [theirs] }, { user: aSessionUser({ role: 'Site Supervisor' }) });
+it("shows a supervisor why they cannot change another user's entry", async () => {
+  const otherEntry = aDiaryEntry({ createdBy: 2 });
+  openDiary({ entries: [otherEntry] }, { user: aSessionUser({ role: 'Site Supervisor' }) });
   const edit = (await card()).getByRole('button', { name: /^Edit/ });
   expect(edit.title).toBe('You may only change the entries that you wrote.');
   await userEvent.click(edit);
@@ -183,7 +183,7 @@ it('amends instead of editing once the day is signed, and deletes nothing', asyn
   within(remove).getByText(/can be amended, not deleted\.$/);
 });
 
-it('shows what an entry said before it was amended, and since', async () => {
+it('shows an entry before and after it was amended', async () => {
   const amended = answer(diaryApi.amendments, () => [
     {
       id: 1,

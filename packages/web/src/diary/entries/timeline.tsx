@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
-import type { KnownDay } from '../obstacles.ts';
+import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { QuietButton } from '../quiet-button.tsx';
 import { useAddress, useChangeAddress } from '../use-search-params.ts';
@@ -16,7 +16,7 @@ import { EntryCard } from './entry-card.tsx';
 import { inOrder, timeOf } from './entry-time.ts';
 import { useDayEntries } from './use-day-entries.ts';
 
-type Props = { place: DayPlace; day: KnownDay };
+type Props = { place: DayPlace; day: LoadedDay };
 
 /** What was written on the day, by the time it happened. */
 export function Timeline({ place, day }: Props) {

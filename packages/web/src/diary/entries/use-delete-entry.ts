@@ -8,7 +8,7 @@ import { useActor } from '../../platform/session.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { titleOf } from './entry-labels.ts';
 
-/** Deletes an entry to the recycle bin; the toast offers to fetch it back to whoever may do that. */
+/** Deletes an entry to the recycle bin; the toast offers undo to users who may restore. */
 export function useDeleteEntry() {
   const toast = useToast();
   const undo = useUndo('diary');

@@ -25,7 +25,7 @@ const last = aDiaryEntry({
 });
 const others = aDiaryEntry({ id: 2, userId: 9, labor: laborText({ company: 'Dunmore Civils' }) });
 
-/** What the form reads: entries of the author and of the contract, and how the day stands. */
+/** What the form loads: entries of the author and of the contract, and the status of the day. */
 const reading = (entries = [last, others], day = aDay()) => [
   answer(diaryApi.list, ({ searchParams }) =>
     entries.filter(({ userId }) => String(userId) === (searchParams.get('userId') ?? `${userId}`)),
@@ -96,7 +96,7 @@ it('starts as the author left the last entry, with an empty summary that has the
   expect(screen.getByLabelText('Hours (Calculated)').textContent).toBe('9.0');
 });
 
-it('takes the last entry of the contract from whoever wrote none there', async () => {
+it('starts from the last entry of the contract for a user who wrote none there', async () => {
   open({}, ...reading([others]));
   await waitFor(async () => expect((await choice('Company')).value).toBe('Dunmore Civils'));
 });
@@ -144,7 +144,7 @@ it('fills itself with a copy, for today', async () => {
   expect((await box('Date')).value).toBe(today().split('-').reverse().join('/'));
 });
 
-it('takes a company that nobody has used yet, and offers those that were', async () => {
+it('takes a company that was never used, and offers those that were', async () => {
   const { sent } = open();
   await filled();
   const company = await choice('Company');
@@ -207,12 +207,14 @@ it('takes no day outside of the last year and the next month', async () => {
   await userEvent.clear(await box('Date'));
   await userEvent.type(await box('Date'), '+31');
   await press('Create Entry');
-  const said = await screen.findAllByText('Date must be within the last year and the next 30 days');
-  expect(said.length).toBe(2);
+  const messages = await screen.findAllByText(
+    'Date must be within the last year and the next 30 days',
+  );
+  expect(messages.length).toBe(2);
   expect(sent).toEqual([]);
 });
 
-it('tells of a failure in the words of the specification, and keeps what was typed', async () => {
+it('shows a failure in the words of the specification, and keeps what was typed', async () => {
   const { onClose } = open(
     {},
     answer(diaryApi.create, () => {
@@ -282,7 +284,7 @@ it('edits an entry, with the version it was seen in and what older clients wrote
   });
 });
 
-it('shows both versions where somebody else was faster, and lets this one decide', async () => {
+it('shows both versions after a conflict, and lets the user decide', async () => {
   const theirs = aDiaryEntry({ version: 2, workSummary: 'Their words' });
   const versions: unknown[] = [];
   const edit = answer(diaryApi.edit, (_, { version }) => {
@@ -305,8 +307,8 @@ it('wants a reason on a day that is signed off', async () => {
   const { sent } = open({ entry: last }, ...reading([last], aDay({ status: 'approved' })));
   const reason = await box('Reason for the amendment');
   await press('Update Entry');
-  const said = await screen.findAllByText('This day is signed off. Say why it has to change.');
-  expect(said.length).toBe(2);
+  const messages = await screen.findAllByText('This day is signed off. Say why it has to change.');
+  expect(messages.length).toBe(2);
   await fillIn(reason, 'The wrong grid line');
   await press('Update Entry');
   await screen.findByText('Diary entry updated successfully');

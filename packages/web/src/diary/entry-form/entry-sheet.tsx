@@ -82,7 +82,7 @@ export function EntrySheet(props: EntrySheetProps) {
 const body =
   'grid content-start gap-3 px-5 pt-4 pb-4 max-md:gap-4 max-md:px-4 max-md:pt-3 md:min-h-0 md:flex-1 md:overflow-y-auto';
 
-/** What is to be said before somebody goes on: others wrote too, or a draft is back. */
+/** The notices above the form: an edit conflict, or a restored draft. */
 function EntryNotes({ sheet }: { sheet: Sheet }) {
   const { form, command, theirs, found, loadTheirs, saveMine, discard } = sheet;
   return (

@@ -42,7 +42,7 @@ export type Values = Record<FieldName, string>;
 export type Filled = z.output<typeof EntryFields>;
 export type EntryForm = ReturnType<typeof useForm<typeof EntryFields>>;
 
-/** The labels of the specification; what else is asked follows them. */
+/** The labels of the specification, followed by the other fields. */
 export const labels: Record<FieldName, string> = {
   type: 'Entry type',
   date: 'Date',
@@ -85,7 +85,7 @@ const blank = (day: string): Values => ({
   finishTime: '17:00',
 });
 
-/** An entry as the form shows it; what is not stored as a field stands in its `labor`. */
+/** An entry as form values; those without a column of their own are in its `labor`. */
 export const valuesOf = (entry: DiaryEntry): Values => ({
   ...valuesFrom((name) => textIn(readLabor(entry.labor)[name])),
   type: entry.type,
@@ -97,7 +97,7 @@ export const valuesOf = (entry: DiaryEntry): Values => ({
   reason: '',
 });
 
-/** The last entry tells who comes again; not what they did, with what or for how long. */
+/** The last entry suggests who comes again; not their work, equipment or hours. */
 export const prefilled = (day: string, last: DiaryEntry | undefined): Values => {
   const start = blank(day);
   if (!last) return start;
@@ -120,7 +120,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 export const differences = (before: Values, after: Values): FieldName[] =>
   names.filter((name) => before[name] !== after[name]);
 
-/** Field by field, as two people wrote it; a reason is of whoever gives it. */
+/** The two versions field by field; the reason stays with its author. */
 export const bothVersions = (entry: DiaryEntry, mine: Values): Difference[] => {
   const theirs = { ...valuesOf(entry), reason: mine.reason };
   return differences(theirs, mine).map((name) => ({
@@ -130,7 +130,7 @@ export const bothVersions = (entry: DiaryEntry, mine: Values): Difference[] => {
   }));
 };
 
-/** Whatever nobody has touched since `before` becomes as in `next`. */
+/** Fields unchanged since `before` take their value from `next`. */
 export const withUntouched = (typed: Values, before: Values, next: Values): Values =>
   valuesFrom((name) => (typed[name] === before[name] ? next[name] : typed[name]));
 
@@ -155,20 +155,20 @@ export const bodyOf = (filled: Filled, entry?: DiaryEntry) => ({
 function laborOf(filled: Filled, entry: DiaryEntry | undefined) {
   const { type: _before, ...others } = laborBefore(entry);
   const useless = Object.fromEntries(unused[filled.type].map((name) => [name, '']));
-  const told = { ...filled, ...useless };
+  const input = { ...filled, ...useless };
   return {
     ...others,
     ...(filled.type !== 'labour' && { type: filled.type }),
-    company: told.company,
-    jobRole: told.jobRole,
-    plant: told.plant,
-    startTime: told.startTime,
-    finishTime: told.finishTime,
+    company: input.company,
+    jobRole: input.jobRole,
+    plant: input.plant,
+    startTime: input.startTime,
+    finishTime: input.finishTime,
     hours: hoursOf({
       ...laborBefore(entry),
-      startTime: told.startTime,
-      finishTime: told.finishTime,
+      startTime: input.startTime,
+      finishTime: input.finishTime,
     }),
-    labour: told.labour,
+    labour: input.labour,
   };
 }

@@ -5,7 +5,7 @@ type Whose = { userId: number; organizationId: number };
 const keyOf = ({ userId, organizationId }: Whose): string =>
   `sitewright.last-contract.${organizationId}.${userId}`;
 
-/** The contract that somebody last wrote an entry for, in this browser. */
+/** The contract of the last entry written in this browser. */
 export const lastContract = (whose: Whose): number | undefined =>
   Number(readItem(keyOf(whose))) || undefined;
 

@@ -26,7 +26,7 @@ export function SharedWithField({ name, value, error, onChange }: Bound) {
         <div className="grid gap-2">
           <Chips
             addresses={addresses}
-            onRemove={(gone) => write(addresses.filter((one) => one !== gone))}
+            onRemove={(gone) => write(addresses.filter((address) => address !== gone))}
           />
           <input
             {...wiring}

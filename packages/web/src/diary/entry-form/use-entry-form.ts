@@ -26,29 +26,29 @@ import {
 } from './fields.ts';
 import type { LastEntries } from './use-last-entries.ts';
 
-type Given = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
+type Options = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
   Pick<LastEntries, 'last' | 'isKnown'> & { onSubmit: (filled: Filled) => void };
 
 /** The form of an entry: as stored, as copied, as it was left, or as the last one suggests. */
-export function useEntryForm(given: Given) {
-  const { project, date, entry, copyOf, last, isKnown, onSubmit } = given;
+export function useEntryForm(options: Options) {
+  const { project, date, entry, copyOf, last, isKnown, onSubmit } = options;
   const key = useDraftKey(project, entry ?? copyOf);
   const [found, setFound] = useState(() => (key ? readDraft(key, valuesIn) : undefined));
-  // What the form was filled with by itself; whatever differs from it, somebody typed.
-  const [base, setBase] = useState(() => startOf(given));
+  // The values that the form filled in itself; any difference was typed by the user.
+  const [base, setBase] = useState(() => startOf(options));
   const form = useForm(EntryFields, found?.values ?? base, {
     onSubmit: (filled) => judged(filled, onSubmit),
   });
   const dayBefore = entry && dayOf(entry);
   const isSigned = useSigned(project.id, form.values.date, dayBefore);
-  /** What the schema cannot know: which day it is, and how the day on site stands. */
+  /** Checks that the schema cannot make: today's date, and the status of the day. */
   const judged = (filled: Filled, action: (filled: Filled) => void) => {
     const faults = faultsIn(filled, { isSigned, dayBefore });
     return Object.keys(faults).length > 0 ? form.refuse(faults) : action(filled);
   };
   const isDirty = differences(base, form.values).length > 0;
   const draft = useDraft({ key, values: form.values, isDirty, foundAt: found?.savedAt });
-  /** Puts in by itself what nobody typed. */
+  /** Fills in the fields that the user has not typed in. */
   const refill = (next: Values, shown = next) => {
     setBase(next);
     form.fill(shown);
@@ -61,7 +61,7 @@ export function useEntryForm(given: Given) {
   return {
     ...{ form, isDirty, isSigned, draft, found },
     attempt: (action: (filled: Filled) => void) => form.attempt((filled) => judged(filled, action)),
-    /** After the entry was read anew. */
+    /** After the entry was reloaded. */
     rebase: (newer: DiaryEntry) => refill(valuesOf(newer)),
     fillAsLast: () => last && form.fill(({ date: day }) => copied(last, day)),
     discard: () => {
@@ -74,11 +74,11 @@ export function useEntryForm(given: Given) {
 }
 
 /** Once for each contract: its last entry may come late, or be of another contract than before. */
-function useSuggestion(known: number | false, suggest: () => void) {
+function useSuggestion(lastEntryId: number | false, suggest: () => void) {
   const act = useEffectEvent(suggest);
   useEffect(() => {
-    if (known) act();
-  }, [known]);
+    if (lastEntryId) act();
+  }, [lastEntryId]);
 }
 
 /** Only what is new can be a draft: the rest is stored, or copied again in a moment. */
@@ -87,7 +87,7 @@ function useDraftKey({ id }: Project, from: DiaryEntry | undefined): string | un
   return from ? undefined : draftKey('entry', actor, id);
 }
 
-const startOf = ({ date, entry, copyOf, last }: Given) =>
+const startOf = ({ date, entry, copyOf, last }: Options) =>
   entry ? valuesOf(entry) : copyOf ? copied(copyOf, today()) : prefilled(date, last);
 
 type Standing = { isSigned: boolean; dayBefore: string | undefined };

@@ -11,12 +11,12 @@ export function useLastEntries(projectId: number) {
   const { userId } = useActor();
   const mine = useQuery(diaryQueries.entries({ projectId, userId, limit: 1 }));
   const all = useQuery(diaryQueries.entries({ projectId, limit: recently }));
-  const isKnown = !mine.isPending && !all.isPending;
+  const isLoaded = !mine.isPending && !all.isPending;
   const companies = useMemo(() => distinct(all.data?.map(({ company }) => company)), [all.data]);
   const jobRoles = useMemo(() => distinct(all.data?.map(({ jobRole }) => jobRole)), [all.data]);
   return {
-    isKnown,
-    last: isKnown ? (mine.data?.[0] ?? all.data?.[0]) : undefined,
+    isKnown: isLoaded,
+    last: isLoaded ? (mine.data?.[0] ?? all.data?.[0]) : undefined,
     companies,
     jobRoles,
   };

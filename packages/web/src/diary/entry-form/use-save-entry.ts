@@ -47,7 +47,7 @@ export function useCreateEntry({ id: projectId }: Project, { onSaved, onRefused 
   return { ...create, send };
 }
 
-/** Changes a stored entry, as far as nobody else did since it was seen. */
+/** Changes a stored entry, unless another user changed it since it was loaded. */
 export function useUpdateEntry({ id: projectId }: Project, { onSaved, onRefused }: Outcome) {
   const toast = useToast();
   const client = useQueryClient();

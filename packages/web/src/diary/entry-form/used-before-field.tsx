@@ -3,14 +3,14 @@ import type { Bound, FieldLook } from '../../ui/field.tsx';
 
 type Props = FieldLook & Bound & { used: readonly string[] };
 
-/** Offers what was used before; what is typed counts as it stands, and comes first. */
+/** Offers the values used before; the typed value comes first, unchanged. */
 export const UsedBeforeField = ({ used, ...field }: Props) => {
   const { value, onChange } = field;
-  const known = value && !used.includes(value) ? [value, ...used] : used;
+  const options = value && !used.includes(value) ? [value, ...used] : used;
   return (
     <ComboboxField
       {...field}
-      options={known.map((name) => ({ value: name, label: name }))}
+      options={options.map((name) => ({ value: name, label: name }))}
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

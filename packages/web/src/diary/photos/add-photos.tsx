@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../app/open-overlay.ts';
 import { diaryQueries } from '../queries.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 
-/** Over whatever page somebody is on, once they have written an entry. */
+/** A dialog over the current page, after an entry was written. */
 export function AddPhotos({ id = 0, onClose }: OverlayProps) {
   const { data: entry } = useQuery(diaryQueries.entry(id));
   return entry && <PhotoSheet entry={entry} onClose={onClose} />;

@@ -14,16 +14,16 @@ import { type SendFile, useUploads } from '../../ui/use-uploads.ts';
 import { diaryQueries, staleByEntry } from '../queries.ts';
 
 /** The photos of an entry: those that are there, those on their way, and those there is no room for. */
-export function useEntryPhotos(given: DiaryEntry) {
+export function useEntryPhotos(initial: DiaryEntry) {
   const { data } = useQuery({
-    ...diaryQueries.entry(given.id),
-    initialData: given,
+    ...diaryQueries.entry(initial.id),
+    initialData: initial,
     refetchOnMount: false,
   });
-  const entry = data ?? given;
-  const keep = useKeepPhotos(given);
+  const entry = data ?? initial;
+  const keep = useKeepPhotos(initial);
   const { uploads, refusals, add, remove, retry } = useUploads(
-    useSendPhoto(given, keep),
+    useSendPhoto(initial, keep),
     photoLimits,
   );
   const waiting = uploads.filter(({ state }) => state !== 'done');
@@ -46,7 +46,7 @@ export function useEntryPhotos(given: DiaryEntry) {
 
 type Keep = (change: (photos: Photo[]) => Photo[]) => void;
 
-/** Shows at once what the server has said; the lists follow. */
+/** Shows the server's reply at once; the lists reload after. */
 function useKeepPhotos({ id, projectId }: DiaryEntry): Keep {
   const client = useQueryClient();
   return (change) => {
@@ -76,7 +76,7 @@ function useRemovePhoto(keep: Keep) {
   return {
     removeSent: ({ id }: Photo) =>
       command.perform({ params: { fileId: id } }, () => {
-        keep((photos) => photos.filter((one) => one.id !== id));
+        keep((photos) => photos.filter((photo) => photo.id !== id));
         toast({ text: 'Photo removed' });
       }),
   };

@@ -3,7 +3,7 @@ import { cn } from '../../ui/cn.ts';
 type Props = { done: number; of: number };
 
 const radius = 18;
-const whole = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
 /** How much of the day is written, as a ring that closes. */
 export const CompletenessRing = ({ done, of }: Props) => (
@@ -24,7 +24,7 @@ export const CompletenessRing = ({ done, of }: Props) => (
       stroke="currentColor"
       strokeWidth="5"
       strokeLinecap="round"
-      strokeDasharray={`${(done / of) * whole} ${whole}`}
+      strokeDasharray={`${(done / of) * circumference} ${circumference}`}
       transform="rotate(-90 22 22)"
     />
   </svg>

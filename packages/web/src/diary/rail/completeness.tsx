@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import type { DayPlace } from '../day/day-place.ts';
-import { NobodyWorked } from '../day/nobody-worked.tsx';
+import { NoWorkPanel } from '../day/nobody-worked.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
 import { CompletenessRing } from './completeness-ring.tsx';
 import { FinishDay } from './finish-day.tsx';
@@ -40,7 +40,7 @@ export function Completeness({ place, day }: Props) {
             <Signature aria-hidden="true" className="size-4" />
             Finish the day
           </ButtonWithReason>
-          {day.entries === 0 && !day.isNoWork && <NobodyWorked place={place} />}
+          {day.entries === 0 && !day.isNoWork && <NoWorkPanel place={place} />}
         </div>
       )}
       {isFinishing && <FinishDay place={place} day={day} onClose={() => setFinishing(false)} />}

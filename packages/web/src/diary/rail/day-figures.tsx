@@ -41,14 +41,14 @@ type Figure = Kpi & { meaning?: string };
 
 const figuresOf = (day: Day): Figure[] => [
   { label: 'People on site', value: String(day.peopleOnSite) },
-  { ...inWords(operativeHours), value: `${day.labourHours} h` },
+  { ...toFigure(operativeHours), value: `${day.labourHours} h` },
   { label: 'Plant on hire', value: String(day.plantOnHire) },
   {
-    ...inWords(operativeHoursLost),
+    ...toFigure(operativeHoursLost),
     value: `${day.hoursLost} h`,
     ...(Number(day.hoursLost) > 0 && { tone: 'warn' as const, icon: CirclePause }),
   },
   { label: 'Issues opened', value: String(day.issuesOpened) },
 ];
 
-const inWords = ({ label, formula, meaning }: HoursWord) => ({ label, note: formula, meaning });
+const toFigure = ({ label, formula, meaning }: HoursWord) => ({ label, note: formula, meaning });

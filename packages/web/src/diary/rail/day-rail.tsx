@@ -32,13 +32,13 @@ export function DayRail({ place, day }: Props) {
           </Part>
         }
       >
-        {(known) => (
+        {(loadedDay) => (
           <>
             <Part>
-              <Completeness place={place} day={known} />
+              <Completeness place={place} day={loadedDay} />
             </Part>
             <Part>
-              <DayFigures day={known} shape="list" />
+              <DayFigures day={loadedDay} shape="list" />
             </Part>
           </>
         )}

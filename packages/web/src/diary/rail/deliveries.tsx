@@ -4,7 +4,7 @@ import { Count } from '../../projects/contract-frame/tab-strip.tsx';
 import { titleOf } from '../entries/entry-labels.ts';
 import { inOrder, timeOf } from '../entries/entry-time.ts';
 
-/** What was delivered, as the entries of the day tell it. */
+/** The deliveries that the entries of the day mention. */
 export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {
   const deliveries = inOrder(entries, 'earliest').filter(
     ({ materialsDelivered }) => materialsDelivered,

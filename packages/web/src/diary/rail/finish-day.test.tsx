@@ -16,8 +16,8 @@ afterEach(() => {
 const gap = (code: string, sentence: string, blocks = false): Gap => ({ code, sentence, blocks });
 const missing = gap('company-missing', 'Bower Steel has no entry.');
 
-async function finish(...given: Parameters<typeof openDiary>) {
-  const view = openDiary(...given);
+async function finish(...scenario: Parameters<typeof openDiary>) {
+  const view = openDiary(...scenario);
   await userEvent.click(await screen.findByRole('button', { name: 'Finish the day' }));
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Finish the day' })) };
 }
@@ -43,7 +43,7 @@ function aDayToFinish(start: Partial<Day> = {}) {
   };
 }
 
-it('signs a day that lacks nothing with the name of whoever is signed in', async () => {
+it('signs a complete day with the name of the signed-in user', async () => {
   const { signed, answers } = aDayToFinish();
   const { dialog } = await finish({}, { answers });
   dialog.getByText('Nothing is missing.');
@@ -83,21 +83,21 @@ it('signs nothing while something must be settled, and leads to where it is', as
   await waitFor(() => expect(history.location.search).toBe('?entry=new'));
 });
 
-it('submits the day for somebody else to sign', async () => {
+it('submits the day for another user to sign', async () => {
   const { answers } = aDayToFinish();
   const { dialog } = await finish({}, { answers });
   await userEvent.click(dialog.getByRole('button', { name: 'Submit for sign-off' }));
   await screen.findByText('Submitted by Ann Ray. It waits to be signed off.');
 });
 
-it('tells a supervisor who may sign', async () => {
+it('shows a supervisor who may sign', async () => {
   const { dialog } = await finish({}, { user: aSessionUser({ role: 'Site Supervisor' }) });
   const sign = dialog.getByRole('button', { name: 'Sign off' });
   expect(sign.getAttribute('aria-disabled')).toBe('true');
   dialog.getByText(/^It takes a Managing Director.* to sign a day off\.$/);
 });
 
-it('tells a viewer why the day is not theirs to finish', async () => {
+it('shows a viewer why they cannot finish the day', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Viewer' }) });
   const button = await screen.findByRole('button', {
     name: 'Finish the day',

@@ -11,7 +11,7 @@ import { staleByEntry } from '../queries.ts';
 
 type Props = { day: Day; onDone: () => void };
 
-/** Says that the day is written, for somebody else to sign. */
+/** Submits the day for another user to sign. */
 export function SubmitDay({ day: { projectId, date }, onDone }: Props) {
   const obstacle = obstacleToLogging(useActor());
   const submit = useCommand(diaryApi.submit, { refreshes: staleByEntry(projectId), onDone });

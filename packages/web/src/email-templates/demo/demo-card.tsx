@@ -19,7 +19,7 @@ type Props = {
   projectId: number | undefined;
 };
 
-/** One letter of the gallery; it is written when somebody comes near. */
+/** One letter of the gallery, rendered when scrolled near. */
 export function DemoCard({ shown, label, words, projectId }: Props) {
   const { place, isNear } = useNear();
   const ask = projectId === undefined ? {} : { projectId };
@@ -66,7 +66,7 @@ function CopyHtml({ preview, label }: { preview: Preview; label: string }) {
   );
 }
 
-/** Whether it is in sight, or was; where nobody can tell, it is. */
+/** Whether it is or was in view; true where the browser cannot observe it. */
 function useNear() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');

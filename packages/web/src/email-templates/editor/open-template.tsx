@@ -25,11 +25,11 @@ export const OpenTemplate = ({ id }: { id: string }) => (
     empty="There is no such template."
     skeleton={<Skeleton what="the template" shape="lines" />}
   >
-    {(template) => <Opened key={template.id} template={template} />}
+    {(template) => <TemplateEditor key={template.id} template={template} />}
   </Loaded>
 );
 
-function Opened({ template }: { template: EmailTemplate }) {
+function TemplateEditor({ template }: { template: EmailTemplate }) {
   const isReader = !!obstacleToWriting(useActor());
   return isReader ? <ReadTemplate template={template} /> : <EditTemplate template={template} />;
 }

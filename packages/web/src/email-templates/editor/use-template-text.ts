@@ -7,7 +7,7 @@ import type { TemplateForm } from './fields.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** How long somebody pauses before what they wrote is looked at. */
+/** The pause in typing before the text is checked. */
 const pause = 400;
 
 /** The three parts of a letter as they are being written: where the writing is, and what is wrong. */
@@ -53,11 +53,11 @@ function select(box: Box | null | undefined, from: number, to: number) {
 /** Where a line begins and ends. */
 function rangeOf(text: string, line: number): [from: number, to: number] {
   const lines = text.split('\n');
-  const from = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const from = lines.slice(0, line - 1).reduce((sum, before) => sum + before.length + 1, 0);
   return [from, from + (lines[line - 1]?.length ?? 0)];
 }
 
-/** What was written once somebody paused: the preview need not follow every key. */
+/** The text after a pause in typing: the preview need not follow every key. */
 export function usePaused<T>(value: T): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { FieldHelp } from '../../ui/field.tsx';
 
 type Props = {
   type: TemplateType;
-  /** All that is written, to tell what of it is used. */
+  /** The whole text, to find the variables in use. */
   written: string;
   onInsert: (name: string) => void;
 };

@@ -9,7 +9,7 @@ import { typeNamed, typeOptions } from '../labels.ts';
 
 type Props = { onClose: () => void; onChosen: (type: TemplateType) => void };
 
-/** For which letter it is decides what it can say, so it is asked first. */
+/** The type of letter decides its variables, so it is chosen first. */
 export function ChooseType({ onClose, onChosen }: Props) {
   const [value, choose] = useState('po_issued');
   const type = typeNamed(value) ?? 'po_issued';

@@ -4,7 +4,7 @@ import { type TemplateType, templateTypes } from '@sitewright/domain/email-templ
 import { labelOf } from '../labels.ts';
 
 /** A letter in the list: one of the company's own, or one in our words. */
-export type Listed = {
+export type ListedTemplate = {
   id: number;
   /** By which the address names it. */
   address: string;
@@ -20,14 +20,14 @@ export type Listed = {
   updatedByName: string | null;
 };
 
-const ofOwn = (row: EmailTemplateRow): Listed => ({
+const ofOwn = (row: EmailTemplateRow): ListedTemplate => ({
   ...row,
   address: String(row.id),
   isOwn: true,
   state: row.isActive ? 'used' : 'unused',
 });
 
-const ofStandard = (letter: StandardLetter): Listed => ({
+const ofStandard = (letter: StandardLetter): ListedTemplate => ({
   ...letter,
   // No template of anybody has such a number.
   id: -1 - templateTypes.indexOf(letter.templateType),
@@ -41,12 +41,12 @@ const ofStandard = (letter: StandardLetter): Listed => ({
 });
 
 /** Their own first. */
-export const listed = (
+export const listedTemplates = (
   own: readonly EmailTemplateRow[],
   standards: readonly StandardLetter[],
-): Listed[] => [...own.map(ofOwn), ...standards.map(ofStandard)];
+): ListedTemplate[] => [...own.map(ofOwn), ...standards.map(ofStandard)];
 
-export const stateLabels: Record<Listed['state'], string> = {
+export const stateLabels: Record<ListedTemplate['state'], string> = {
   used: 'Active',
   unused: 'Inactive',
   replaced: 'Replaced by your own',

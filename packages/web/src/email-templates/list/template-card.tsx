@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../ui/table/labels.ts';
 import { labelOf } from '../labels.ts';
-import type { Listed } from './listed-templates.ts';
+import type { ListedTemplate } from './listed-templates.ts';
 import { Problems, TemplateLink } from './template-columns.tsx';
 import { StateSwitch } from './template-state.tsx';
 
-type Props = { template: Listed; menu: ReactNode };
+type Props = { template: ListedTemplate; menu: ReactNode };
 
 export const TemplateCard = ({ template, menu }: Props) => (
   <article data-own-actions="" className="grid gap-2">

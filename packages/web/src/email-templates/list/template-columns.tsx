@@ -7,12 +7,12 @@ import { counted } from '../../ui/table/labels.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { labelOf } from '../labels.ts';
-import { type Listed, stateLabels } from './listed-templates.ts';
+import { type ListedTemplate, stateLabels } from './listed-templates.ts';
 import { StateSwitch } from './template-state.tsx';
 
-const plain = plainColumn<Listed>;
+const plain = plainColumn<ListedTemplate>;
 
-export const templateColumns = (today: string): Column<Listed>[] => [
+export const templateColumns = (today: string): Column<ListedTemplate>[] => [
   name,
   type,
   plain('subject', 'Subject', 200, ({ subject }) => subject),
@@ -24,10 +24,10 @@ export const templateColumns = (today: string): Column<Listed>[] => [
   { ...plain('by', 'By', 110, writerOf), isExtra: true },
 ];
 
-const writerOf = ({ updatedByName, isOwn }: Listed): string =>
+const writerOf = ({ updatedByName, isOwn }: ListedTemplate): string =>
   isOwn ? (updatedByName ?? '–') : 'Sitewright';
 
-export const TemplateLink = ({ template }: { template: Listed }) => (
+export const TemplateLink = ({ template }: { template: ListedTemplate }) => (
   <Link
     to="/email-templates"
     search={{ template: template.address }}
@@ -37,7 +37,7 @@ export const TemplateLink = ({ template }: { template: Listed }) => (
   </Link>
 );
 
-const name: Column<Listed> = {
+const name: Column<ListedTemplate> = {
   id: 'name',
   header: 'Name',
   width: 240,
@@ -52,7 +52,7 @@ const name: Column<Listed> = {
   sortBy: ({ name }) => name,
 };
 
-const type: Column<Listed> = {
+const type: Column<ListedTemplate> = {
   id: 'type',
   header: 'Type',
   width: 170,
@@ -65,7 +65,7 @@ const type: Column<Listed> = {
   sortBy: ({ templateType }) => labelOf(templateType),
 };
 
-const variables: Column<Listed> = {
+const variables: Column<ListedTemplate> = {
   id: 'variables',
   header: 'Variables',
   width: 90,
@@ -75,7 +75,7 @@ const variables: Column<Listed> = {
   sortBy: ({ variables }) => variables.length,
 };
 
-const state: Column<Listed> = {
+const state: Column<ListedTemplate> = {
   id: 'state',
   header: 'Active',
   width: 170,
@@ -89,14 +89,14 @@ const state: Column<Listed> = {
   sortBy: ({ state }) => stateLabels[state],
 };
 
-export const Problems = ({ faults }: Pick<Listed, 'faults'>) =>
+export const Problems = ({ faults }: Pick<ListedTemplate, 'faults'>) =>
   faults > 0 && (
     <Badge tone="warn" icon={TriangleAlert}>
       {counted(faults, faults === 1 ? 'problem' : 'problems')}
     </Badge>
   );
 
-const problems: Column<Listed> = {
+const problems: Column<ListedTemplate> = {
   id: 'problems',
   header: 'Problems',
   width: 110,
@@ -105,7 +105,7 @@ const problems: Column<Listed> = {
   sortBy: ({ faults }) => -faults,
 };
 
-const used: Column<Listed> = {
+const used: Column<ListedTemplate> = {
   id: 'used',
   header: 'Sent in a year',
   width: 110,
@@ -116,7 +116,7 @@ const used: Column<Listed> = {
   exportAs: ({ timesUsed }) => timesUsed,
 };
 
-const updated = (today: string): Column<Listed> => ({
+const updated = (today: string): Column<ListedTemplate> => ({
   id: 'updated',
   header: 'Updated',
   width: 116,

@@ -13,7 +13,7 @@ import { DeleteTemplate } from '../editor/delete-template.tsx';
 import { typeOptions } from '../labels.ts';
 import { templateQueries } from '../queries.ts';
 import { useDuplicate } from '../use-duplicate.ts';
-import { type Listed, listed, stateLabels } from './listed-templates.ts';
+import { type ListedTemplate, listedTemplates, stateLabels } from './listed-templates.ts';
 import { TemplateCard } from './template-card.tsx';
 import { templateColumns } from './template-columns.tsx';
 
@@ -23,9 +23,9 @@ type Props = { view: TableView; onView: OnView; today: string };
 export function TemplateList({ view, onView, today }: Props) {
   const own = useQuery(templateQueries.list());
   const standards = useQuery(templateQueries.standards());
-  const [deleting, remove] = useState<Listed>();
+  const [deleting, remove] = useState<ListedTemplate>();
   const rows = useMemo(
-    () => own.data && standards.data && listed(own.data, standards.data),
+    () => own.data && standards.data && listedTemplates(own.data, standards.data),
     [own.data, standards.data],
   );
   const query = { ...(own.data ? standards : own), data: rows };
@@ -59,7 +59,7 @@ export function TemplateList({ view, onView, today }: Props) {
   );
 }
 
-const filters: Filter<Listed>[] = [
+const filters: Filter<ListedTemplate>[] = [
   { id: 'type', label: 'Type', options: typeOptions, of: ({ templateType }) => templateType },
   {
     id: 'state',
@@ -69,7 +69,7 @@ const filters: Filter<Listed>[] = [
   },
 ];
 
-function useActions(remove: (template: Listed) => void): RowAction<Listed>[] {
+function useActions(remove: (template: ListedTemplate) => void): RowAction<ListedTemplate>[] {
   const actor = useActor();
   const navigate = useNavigate();
   const { duplicate } = useDuplicate();
@@ -82,9 +82,9 @@ function useActions(remove: (template: Listed) => void): RowAction<Listed>[] {
   });
 }
 
-type Handlers = Record<'open' | 'copy' | 'begin' | 'remove', (template: Listed) => void>;
+type Handlers = Record<'open' | 'copy' | 'begin' | 'remove', (template: ListedTemplate) => void>;
 
-const actionsOf = (actor: Actor, handlers: Handlers): RowAction<Listed>[] => [
+const actionsOf = (actor: Actor, handlers: Handlers): RowAction<ListedTemplate>[] => [
   { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: handlers.open },
   {
     id: 'copy',

@@ -3,7 +3,7 @@ import { CircleCheck, CircleSlash, Replace } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useTurn } from '../use-turn.ts';
-import { type Listed, stateLabels } from './listed-templates.ts';
+import { type ListedTemplate, stateLabels } from './listed-templates.ts';
 
 const looks = {
   used: { tone: 'ok', icon: CircleCheck },
@@ -11,12 +11,12 @@ const looks = {
   replaced: { tone: 'plain', icon: Replace },
 } as const;
 
-export const StateBadge = ({ state }: Pick<Listed, 'state'>) => (
+export const StateBadge = ({ state }: Pick<ListedTemplate, 'state'>) => (
   <Badge {...looks[state]}>{stateLabels[state]}</Badge>
 );
 
 /** Whether letters are written with it; a press turns it. */
-export function StateSwitch({ template }: { template: Listed }) {
+export function StateSwitch({ template }: { template: ListedTemplate }) {
   const obstacle = obstacleToWriting(useActor());
   const isActive = template.state === 'used';
   const { turn } = useTurn({ id: template.id, isActive });

@@ -9,7 +9,7 @@ import { type Shown, staleByLetters } from '../queries.ts';
 
 type Props = { shown: Shown; ask: PreviewRequest; label?: string };
 
-/** Sends the letter as it stands to whoever presses it. */
+/** Sends the current text of the letter to the user who presses the button. */
 export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
   const send = useSendTest(shown);
   return (

@@ -18,7 +18,7 @@ import { fileQueries, staleByFile } from '../queries.ts';
 
 type Props = { file: ProjectFile };
 
-/** What is to be seen, in somebody's words; whoever may, writes them in place. */
+/** The description of the file, editable in place with the permission. */
 export function Description({ file }: Props) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <DescriptionForm file={file} onClose={() => setEditing(false)} />;

@@ -17,7 +17,7 @@ import { FileCommentLine } from './file-comment-line.tsx';
 
 type Props = { file: ProjectFile };
 
-/** What was said of the file, as a conversation runs, and a place to say more. */
+/** The comments on the file in order, and a form to add one. */
 export function FileComments({ file }: Props) {
   const query = useQuery(fileQueries.comments(file.id));
   return (

@@ -8,7 +8,7 @@ import { FileComments } from './file-comments.tsx';
 
 type Props = { file: ProjectFile };
 
-/** What is known of it, and what was said. */
+/** The details of the file, and its comments. */
 export const FileRail = ({ file }: Props) => (
   <aside
     aria-label="About this file"
@@ -42,7 +42,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </>
 );
 
-/** Whoever deletes it here takes it from there too. */
+/** Deleting it here removes it there too. */
 const partOf = ({ diaryEntryId, diaryCommentId, journalMessageId }: ProjectFile) =>
   (diaryEntryId && 'A diary entry') ||
   (diaryCommentId && 'A comment on a day') ||

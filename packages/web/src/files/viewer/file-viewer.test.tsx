@@ -59,7 +59,7 @@ function open(search: string, { user = aSessionUser(), answers = [] as Answer[] 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the open file', () => {
-  it('is opened from the list, stands in the address, and goes with the step back', async () => {
+  it('opens from the list, is in the address, and closes with the Back button', async () => {
     const { history } = open('?tab=files');
     await userEvent.click(await screen.findByRole('link', { name: 'IMG_0001.JPG' }));
     const viewer = await dialog('IMG_0001.JPG');
@@ -71,7 +71,7 @@ describe('the open file', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is turned by the arrow keys, but not while somebody types', async () => {
+  it('is turned by the arrow keys, but not while the user types', async () => {
     const { history } = open('?file=1');
     const viewer = await dialog('IMG_0001.JPG');
     fireEvent.keyDown(viewer.getByLabelText('Comment'), { key: 'ArrowRight' });
@@ -132,7 +132,7 @@ describe('the description', () => {
     await viewer.findByText('Slab, bay 5', { selector: 'p' });
   });
 
-  it('stays in its box when somebody else was quicker, and replaces theirs when saved again', async () => {
+  it('stays in its box when another user saved first, and replaces their text when saved again', async () => {
     let theirs: ProjectFile = { ...photo, description: 'Bay 6', version: 2 };
     const saving = answer(filesApi.edit, (_, body) => {
       theirs = { ...describeFile(theirs, ProjectFileChanges.parse(body)), version: 3 };
@@ -156,15 +156,15 @@ describe('the description', () => {
 });
 
 describe('the comments', () => {
-  it('are added to and taken back by whoever wrote them', async () => {
+  it('are added, and deleted by their author', async () => {
     let comments = [aComment()];
     open('?file=1', {
       answers: [
         answer(filesApi.comments, () => comments),
         answer(filesApi.comment, (_, body) => {
-          const said = aComment({ id: 6, author: 'Ann Ray', createdBy: 1, ...body });
-          comments = [...comments, said];
-          return said;
+          const comment = aComment({ id: 6, author: 'Ann Ray', createdBy: 1, ...body });
+          comments = [...comments, comment];
+          return comment;
         }),
         answer(filesApi.removeComment, () => {
           comments = comments.slice(0, 1);
@@ -197,9 +197,14 @@ describe('the comments', () => {
   });
 
   it('take each of six reactions once from everybody', async () => {
-    const given = { emoji: '👍', count: 2, isMine: false, names: ['Tom Day', 'Eve Orr'] } as const;
-    const others = { ...given, names: [...given.names] };
-    const mine = { ...others, count: 3, isMine: true, names: [...given.names, 'Ann Ray'] };
+    const reaction = {
+      emoji: '👍',
+      count: 2,
+      isMine: false,
+      names: ['Tom Day', 'Eve Orr'],
+    } as const;
+    const others = { ...reaction, names: [...reaction.names] };
+    const mine = { ...others, count: 3, isMine: true, names: [...reaction.names, 'Ann Ray'] };
     open('?file=1', {
       answers: [
         answer(filesApi.comments, () => [aComment({ reactions: [others] })]),

@@ -19,7 +19,7 @@ type Props = {
 
 const none: readonly never[] = [];
 
-/** One file as large as the window, with what is known and said of it beside it. */
+/** One file as large as the window, with its details and comments beside it. */
 export function FileViewer({ fileId, files = none, onTurn, onClose }: Props) {
   const query = useQuery({
     ...fileQueries.file(fileId),

@@ -31,24 +31,24 @@ type ButtonProps = Props & { emoji: Reaction; mayReact: boolean };
 function ReactionButton({ comment, emoji, mayReact }: ButtonProps) {
   const { user } = useSessionUser();
   const toggle = useToggle(comment, emoji);
-  const given = comment.reactions.find((one) => one.emoji === emoji);
+  const reaction = comment.reactions.find((reaction) => reaction.emoji === emoji);
   const name = reactionNames[emoji];
   return (
     <button
       type="button"
-      aria-pressed={given?.isMine ?? false}
+      aria-pressed={reaction?.isMine ?? false}
       aria-disabled={mayReact ? undefined : true}
-      aria-label={given ? `${name}: ${howMany(given)}` : name}
-      title={given ? `${name}: ${whoReacted(given, user?.name ?? '')}` : name}
-      onClick={() => mayReact && toggle(given?.isMine ?? false)}
+      aria-label={reaction ? `${name}: ${howMany(reaction)}` : name}
+      title={reaction ? `${name}: ${whoReacted(reaction, user?.name ?? '')}` : name}
+      onClick={() => mayReact && toggle(reaction?.isMine ?? false)}
       className={cn(
         'inline-flex h-6 min-w-7 items-center justify-center gap-1 rounded-full px-1.5 text-xs tabular-nums hover:bg-sunken aria-disabled:cursor-default site:h-11 site:min-w-10 site:text-sm',
-        given ? 'text-text' : 'opacity-60 grayscale hover:opacity-100 hover:grayscale-0',
-        given?.isMine && 'bg-brand-soft font-semibold text-on-brand-soft',
+        reaction ? 'text-text' : 'opacity-60 grayscale hover:opacity-100 hover:grayscale-0',
+        reaction?.isMine && 'bg-brand-soft font-semibold text-on-brand-soft',
       )}
     >
       <span aria-hidden="true">{emoji}</span>
-      {given && <span aria-hidden="true">{given.count}</span>}
+      {reaction && <span aria-hidden="true">{reaction.count}</span>}
     </button>
   );
 }
@@ -60,7 +60,7 @@ function useToggle({ id: fileCommentId, fileId }: FileComment, emoji: Reaction) 
   const options = {
     onDone: (counted: FileComment) =>
       client.setQueryData(fileQueries.comments(fileId).queryKey, (comments) =>
-        comments?.map((one) => (one.id === counted.id ? counted : one)),
+        comments?.map((comment) => (comment.id === counted.id ? counted : comment)),
       ),
     onRefused: (error: Error) => toast({ text: detailOf(error), tone: 'danger' as const }),
   };

@@ -10,8 +10,8 @@ it.each([
   [{ ...mine, count: 1 }, 'You'],
   [{ ...mine, count: 2 }, 'You and 1 other'],
   [mine, 'You and 2 others'],
-])('counts %j', (given, words) => {
-  expect(howMany(given)).toBe(words);
+])('counts %j', (reaction, words) => {
+  expect(howMany(reaction)).toBe(words);
 });
 
 it('names everybody, and the reader first', () => {

@@ -9,12 +9,12 @@ import { crewIcons } from '../crew-labels.ts';
 import type { Startable } from './startable.ts';
 import { type Start, useStart } from './use-start.ts';
 
-type Props = { one: Startable } & Start;
+type Props = { startable: Startable } & Start;
 
 /** One press and the clock runs. */
-export function StartCrew({ one, ...start }: Props) {
+export function StartCrew({ startable, ...start }: Props) {
   const { perform, isPending, error } = useStart(start);
-  const { crew, name, detail, warning, verdict, startedAt } = one;
+  const { crew, name, detail, warning, verdict, startedAt } = startable;
   const Icon = crewIcons[crew.crewKind];
   const isBlocked = isPending || !!startedAt;
   return (

@@ -32,8 +32,8 @@ export function StartList({ query, what, empty, named = '', ...start }: Props) {
               onChange={setTyped}
             />
             <ul aria-label={what} className="-mx-2 divide-y divide-line-2">
-              {found.slice(0, mostShown).map((one) => (
-                <StartCrew key={one.id} one={one} {...start} />
+              {found.slice(0, mostShown).map((startable) => (
+                <StartCrew key={startable.id} startable={startable} {...start} />
               ))}
             </ul>
             <output className="text-sm text-text-2">{remark(found.length, what)}</output>

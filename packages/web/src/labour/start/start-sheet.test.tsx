@@ -20,7 +20,7 @@ afterEach(cleanup);
 const bower = aGang({ id: 2, name: 'Bower Steel', jobRole: 'Steel fixer', operatives: 4 });
 const onClose = vi.fn();
 
-/** Keeps what it was asked to start. */
+/** Records the start requests. */
 function show(answers: Answer[] = [], sessions = [aLabourSession({ gangId: 1 })]) {
   const started: object[] = [];
   onClose.mockClear();
@@ -76,7 +76,7 @@ it('offers the workers who have not left, and says when no plant is there', asyn
   expect(await screen.findByText('No plant is on hire here.')).toBeTruthy();
 });
 
-it('tells of each worker whether they can work there, and the first reason, before the press', async () => {
+it('shows whether each worker can work there, and the first reason, before the press', async () => {
   const expired = { state: 'cannot', reason: 'Card expired on 15/11/2026', reasons: [] } as const;
   show([
     answer(workforceApi.list, () => [
@@ -90,7 +90,7 @@ it('tells of each worker whether they can work there, and the first reason, befo
   expect(await row(/^Ola Price.*Card expired on 15\/11\/2026 ?Stop/)).toBeTruthy();
 });
 
-it('finds the worker whom somebody came with', async () => {
+it('finds the worker named in the link', async () => {
   renderWithApi(
     <StartSheet projectId={1} sessions={[]} worker="Dan Price" onClose={onClose} />,
     aSessionUser(),

@@ -13,7 +13,7 @@ import { startableGangs, startableMachines, startableWorkers } from './startable
 type Props = {
   projectId: number;
   sessions: LabourSession[];
-  /** The worker whom somebody has in mind. */
+  /** The worker to find first. */
   worker?: string;
   onClose: () => void;
 };

@@ -5,13 +5,13 @@ import type { Verdict } from '@sitewright/domain/workforce/verdict';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { operativesText } from '../crew-labels.ts';
 
-/** Somebody, or a machine, that one press starts. */
+/** A worker or a machine that one press starts. */
 export type Startable = {
   id: number;
   crew: Pick<SessionStart, 'crewKind' | 'gangId' | 'workerId' | 'plantHireId'>;
   name: string;
   detail: string;
-  /** What whoever starts it should know first. */
+  /** The warning before it is started. */
   warning?: string | undefined;
   /** Whether a worker can work there today, and the first reason why not. */
   verdict?: Verdict;
@@ -63,7 +63,7 @@ export const startableMachines = (
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Every word that was typed stands somewhere in the name or beneath it. */
+/** Every typed word is in the name or the line beneath it. */
 export const matching = (all: readonly Startable[], typed: string): Startable[] => {
   const words = typed.toLowerCase().split(/\s+/);
   return all.filter(({ name, detail }) =>

@@ -26,7 +26,7 @@ export function ChangePrices({ materials, onClose }: Props) {
   const priced = materials.filter(({ purchaseCost }) => purchaseCost);
   const what = pricesText(priced.length);
   const { data, error } = PriceChangeFields.safeParse(form.values);
-  // Said while it is typed: the prices below wait for it.
+  // Shown while typing: the prices below depend on it.
   const fault = form.values.percent && error ? fieldsAtFault(error).percent : undefined;
   return (
     <FormSheet

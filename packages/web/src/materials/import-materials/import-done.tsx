@@ -28,7 +28,7 @@ export function ImportDone({ file, checked, outcome: run, wizard, onClose }: Pro
       <Notice
         icon={isUndone ? Undo2 : CircleCheck}
         tone={isUndone ? 'plain' : 'ok'}
-        text={said(run)}
+        text={resultText(run)}
       />
       {refused.length > 0 && !isUndone && (
         <FailedRows file={file} refused={refused} columns={columns} />
@@ -50,7 +50,7 @@ export function ImportDone({ file, checked, outcome: run, wizard, onClose }: Pro
   );
 }
 
-const said = ({ state, added, changed }: MaterialImport): string =>
+const resultText = ({ state, added, changed }: MaterialImport): string =>
   state === 'undone'
     ? `${number(added)} added materials are gone, and ${number(changed)} are as they were.`
     : `${number(added)} added, ${number(changed)} changed.`;

@@ -12,7 +12,7 @@ const guide = {
 
 type Props = { onClose: () => void };
 
-/** From a price list to the catalogue, and back where somebody chose the wrong one. */
+/** Imports a price list into the catalogue, with undo for a wrong file. */
 export function ImportMaterials({ onClose }: Props) {
   const wizard = useMaterialImport();
   return (

@@ -6,7 +6,7 @@ const tick = 100;
 /** About what a row takes, in milliseconds, and what the first one does. */
 const [forOne, forAny] = [0.25, 600];
 
-/** All rows are written at once and nobody can look in: the bar goes by how long it usually takes. */
+/** All rows are written in one request without progress: the bar follows the usual duration. */
 export function Writing({ rows }: { rows: number }) {
   const [gone, setGone] = useState(0);
   useEffect(() => {

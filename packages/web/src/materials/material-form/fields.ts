@@ -47,7 +47,7 @@ export const valuesOf = (material: Material): Values => ({
 });
 
 /** What stays for the next of the same kind. */
-export const keptFor = ({ category, unit, supplierId, weightUnit }: Values): Values => ({
+export const valuesForNext = ({ category, unit, supplierId, weightUnit }: Values): Values => ({
   ...blank,
   category,
   unit,

@@ -93,7 +93,7 @@ function WhatItIs({ form, material }: Pick<Props, 'form' | 'material'>) {
 /** Those that are in use are offered; any other may be typed. */
 function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) {
   const id = useId();
-  const known = [...new Set(all.map(({ category }) => category).filter(Boolean))].sort();
+  const categories = [...new Set(all.map(({ category }) => category).filter(Boolean))].sort();
   return (
     <div>
       <TextField
@@ -105,7 +105,7 @@ function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) 
         {...form.field('category')}
       />
       <datalist id={id}>
-        {known.map((category) => (
+        {categories.map((category) => (
           <option key={category} value={category ?? ''} />
         ))}
       </datalist>

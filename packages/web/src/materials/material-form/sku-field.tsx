@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Props = Bound & {
   category: string;
-  /** All others: nobody is warned of themselves. */
+  /** All others: a material is no duplicate of itself. */
   others: readonly Material[];
 };
 

@@ -77,7 +77,7 @@ function Contract({ line, unit, onRecord }: ContractProps) {
   );
 }
 
-/** What went back is told where something did. */
+/** The returned quantity, where there is one. */
 const figuresOf = ({ ordered, received, rejected, used, returned, onSite }: MaterialUsage) =>
   [
     ['Ordered', ordered],

@@ -10,7 +10,7 @@ export function BrandPreview({ color = '', company, logo = null }: Props) {
   const variables = brandVariables(color);
   const [brand = '', on = ''] = [variables['--company-brand'], variables['--company-on-brand']];
   const isOwn = /^#[\da-f]{6}$/.test(own);
-  const said = !isOwn
+  const hint = !isOwn
     ? 'This is no colour yet: the preview shows slate.'
     : brand === own
       ? 'Readable as it is.'
@@ -18,7 +18,7 @@ export function BrandPreview({ color = '', company, logo = null }: Props) {
   return (
     <figure className="grid gap-3" style={{ '--own': brand, '--on': on } as CSSProperties}>
       <figcaption className="text-sm text-text-2">
-        Contrast of the text on it: {brandContrast(color).toFixed(1)} to 1. {said}
+        Contrast of the text on it: {brandContrast(color).toFixed(1)} to 1. {hint}
       </figcaption>
       <div className="grid gap-3 sm:grid-cols-3">
         <Sample title="Header">

@@ -26,7 +26,7 @@ export const formOf = (fields: readonly ProfileField[]) =>
     ) as Record<FieldName, z.ZodType<unknown, string>>,
   );
 
-/** What stands in the fields of a record, or of none yet. */
+/** The form values of a record, or of none yet. */
 export const valuesOf =
   (fields: readonly ProfileField[]) =>
   (profile: Partial<FullProfile>): Record<FieldName, string> =>

@@ -106,7 +106,7 @@ it('is edited part by part, over the whole', async () => {
   ]);
 });
 
-it('overwrites nobody unasked', async () => {
+it("does not overwrite another user's change without asking", async () => {
   open(
     'Director',
     answer(companyApi.writeProfile, () => {
@@ -133,7 +133,7 @@ it('says in amber what ends within thirty days, and in red what is over', async 
   vi.useRealTimers();
 });
 
-it('tells others than directors who may edit it, and shows them the bank by its last digits', async () => {
+it('shows others than directors who may edit it, and only the last digits of the bank account', async () => {
   open('Buyer');
   const edit = await screen.findByRole('button', { name: 'Edit identity' });
   expect(edit.getAttribute('aria-disabled')).toBe('true');
@@ -170,9 +170,9 @@ it('reveals the bank to who says why, and once more who they are', async () => {
   await userEvent.clear(password);
   await fillIn(password, 'Secret123');
   await userEvent.click(reveal);
-  const told = await screen.findByRole('dialog', { name: 'Bank details' });
-  expect(told.textContent).toContain('20-45-56');
-  expect(told.textContent).toContain('31924821');
+  const bankDialog = await screen.findByRole('dialog', { name: 'Bank details' });
+  expect(bankDialog.textContent).toContain('20-45-56');
+  expect(bankDialog.textContent).toContain('31924821');
 });
 
 it('shows what becomes of a colour that white text could not be read on', async () => {

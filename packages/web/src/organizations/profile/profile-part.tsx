@@ -9,7 +9,7 @@ import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { wholeProfileQuery } from '../queries.ts';
+import { fullProfileQuery } from '../queries.ts';
 import { BankPanel } from './bank-panel.tsx';
 import { BrandingPanel } from './branding-panel.tsx';
 import { Completeness } from './completeness.tsx';
@@ -22,7 +22,7 @@ const EditSection = lazyPart(() => import('./edit-section.tsx'), 'EditSection');
 /** What the company says of itself; read by everybody, edited part by part. */
 export function ProfilePart() {
   const [edited, edit] = useState<ProfileSection>();
-  const query = useQuery(wholeProfileQuery());
+  const query = useQuery(fullProfileQuery());
   const close = () => edit(undefined);
   return (
     <>

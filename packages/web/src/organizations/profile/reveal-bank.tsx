@@ -8,13 +8,13 @@ import { useCommand } from '../../platform/use-command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-/** Told once, to whoever says why; closed, it is gone. */
+/** Shown once, for a reason; gone when closed. */
 export function RevealBank({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [told, tell] = useState<RevealedBank>();
-  const reveal = useCommand(companyApi.revealBank, { onDone: tell });
+  const [revealed, setRevealed] = useState<RevealedBank>();
+  const reveal = useCommand(companyApi.revealBank, { onDone: setRevealed });
   const again = usePasswordAgain(reveal);
-  if (told) return <Told told={told} onClose={onClose} />;
+  if (revealed) return <RevealedDetails revealed={revealed} onClose={onClose} />;
   const ask = () => reveal.perform({ body: { fields: [...bankFields], reason } });
   return (
     <ActionDialog
@@ -47,7 +47,13 @@ export function RevealBank({ onClose }: { onClose: () => void }) {
 
 const inPairs = (code: string) => code.replace(/(..)(?=.)/g, '$1-');
 
-const Told = ({ told, onClose }: { told: RevealedBank; onClose: () => void }) => (
+const RevealedDetails = ({
+  revealed,
+  onClose,
+}: {
+  revealed: RevealedBank;
+  onClose: () => void;
+}) => (
   <Dialog
     isOpen
     title="Bank details"
@@ -56,9 +62,9 @@ const Told = ({ told, onClose }: { told: RevealedBank; onClose: () => void }) =>
   >
     <dl className="grid gap-3">
       {[
-        ['Bank', told.bankName],
-        ['Sort code', told.bankSortCode && inPairs(told.bankSortCode)],
-        ['Account number', told.bankAccount],
+        ['Bank', revealed.bankName],
+        ['Sort code', revealed.bankSortCode && inPairs(revealed.bankSortCode)],
+        ['Account number', revealed.bankAccount],
       ].map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-text-2">{label}</dt>

@@ -26,7 +26,7 @@ export const SectionPanel = ({ section, profile, onEdit }: Props) => (
   </Panel>
 );
 
-/** What is known of a part, label by label; what is not is said to be empty. */
+/** The values of a section by label; missing ones are shown as empty. */
 export const FieldFacts = ({ section, profile }: Omit<Props, 'onEdit'>) => (
   <dl className="grid gap-x-6 gap-y-3 p-4 text-sm sm:grid-cols-2">
     {section.fields.map((field) => (

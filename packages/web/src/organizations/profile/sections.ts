@@ -102,5 +102,7 @@ export const bank = section('bank', 'Bank', [
 export const beginning = section(
   'beginning',
   'Company profile',
-  sections.flatMap(({ fields }) => fields.filter((one: ProfileField) => one.isRequired)),
+  sections.flatMap(({ fields }) =>
+    fields.filter((candidate: ProfileField) => candidate.isRequired),
+  ),
 );

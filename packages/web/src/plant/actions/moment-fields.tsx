@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 
-/** A day and a time on site, now unless somebody says otherwise. */
+/** A day and a time on site, by default now. */
 export function useMoment(start: Date = new Date()) {
   const [{ date, time }, set] = useState(() => siteTimeOf(start));
   return {

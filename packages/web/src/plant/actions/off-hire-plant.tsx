@@ -15,8 +15,8 @@ import { usePlantAction } from '../use-plant-action.ts';
 /** Shows what the supplier will read before it is sent. */
 export function OffHirePlant({ hire, project, onClose }: ActionProps) {
   const [number, setNumber] = useState('');
-  const [isTold, setTold] = useState('no');
-  const withoutMail = isTold === 'yes';
+  const [isSupplierNotified, setSupplierNotified] = useState('no');
+  const withoutMail = isSupplierNotified === 'yes';
   const offHire = usePlantAction(
     plantApi.offHire,
     onClose,
@@ -52,8 +52,8 @@ export function OffHirePlant({ hire, project, onClose }: ActionProps) {
           <CheckboxField
             label="The supplier has been told in another way: send no mail"
             name="withoutMail"
-            value={isTold}
-            onChange={setTold}
+            value={isSupplierNotified}
+            onChange={setSupplierNotified}
           />
           {hire.supplierEmail && !withoutMail && (
             <Letter hire={hire} project={project} number={number} />

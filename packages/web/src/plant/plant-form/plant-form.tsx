@@ -148,6 +148,6 @@ const CareSection = ({ form }: PartProps) => (
   </Section>
 );
 
-/** What stands there is kept until somebody chooses another. */
+/** A stored value outside the options is kept until another is chosen. */
 const withPresent = (options: readonly string[], present: string): readonly string[] =>
   !present || options.includes(present) ? options : [present, ...options];

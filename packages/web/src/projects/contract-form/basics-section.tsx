@@ -17,7 +17,7 @@ type Props = { form: ContractForm; project?: Project | undefined };
 export function BasicsSection({ form, project }: Props) {
   const naming = useNaming(form.values, project);
   const { name, slug } = form.values;
-  /** The slug of a new contract follows its name until somebody makes one of their own. */
+  /** The slug of a new contract follows its name until the user changes it. */
   const rename = (typed: string) => {
     form.set('name', typed);
     if (!project && slug === slugOf(name, '')) form.set('slug', slugOf(typed, ''));
@@ -35,7 +35,7 @@ export function BasicsSection({ form, project }: Props) {
       <div className="grid gap-4 md:grid-cols-2">
         <SlugField
           {...form.field('slug')}
-          isKept={!!project}
+          isUnchanged={!!project}
           isFree={naming.isSlugFree}
           suggestion={naming.suggestedSlug}
         />
@@ -53,7 +53,7 @@ export function BasicsSection({ form, project }: Props) {
   );
 }
 
-/** A drawing that is none of ours is kept until somebody chooses another. */
+/** An unknown icon is kept until another is chosen. */
 function IconField({ form }: { form: ContractForm }) {
   const { icon } = form.values;
   const isOurs = !icon || contractIcons.some(({ value }) => value === icon);

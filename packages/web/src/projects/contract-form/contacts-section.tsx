@@ -18,22 +18,22 @@ type Props = {
 
 const most = contactNumbers.length;
 
-/** The client's people: as many rows as are filled in, and those somebody asked for. */
+/** The client's contacts: the filled rows, and those that the user added. */
 export function ContactsSection({ form, reason }: Props) {
-  const [asked, setAsked] = useState(reason ? 0 : 1);
+  const [contactCount, setContactCount] = useState(reason ? 0 : 1);
   const adder = useRef<HTMLButtonElement>(null);
   const filled = contactNumbers.findLast((n) => isFilled(form.values, n)) ?? 0;
-  const count = Math.max(filled, asked);
+  const count = Math.max(filled, contactCount);
   const next = contactNumbers[count];
 
   const add = () => {
     if (!next) return;
-    setAsked(next);
+    setContactCount(next);
     form.focus(contactFields(next).name);
   };
   const remove = (removed: ContactNumber) => {
     for (const [field, value] of closeRanks(form.values, removed)) form.set(field, value);
-    setAsked(count - 1);
+    setContactCount(count - 1);
     adder.current?.focus();
   };
 
@@ -58,7 +58,7 @@ export function ContactsSection({ form, reason }: Props) {
 const isFilled = (values: Values, n: ContactNumber): boolean =>
   Object.values(contactFields(n)).some((field) => values[field] !== '');
 
-/** Whoever stands behind the one who leaves moves up. */
+/** The contacts after a removed one move up. */
 const closeRanks = (values: Values, removed: ContactNumber) =>
   contactNumbers
     .filter((n) => n >= removed)

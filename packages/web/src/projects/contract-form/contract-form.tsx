@@ -21,7 +21,7 @@ type Props = {
   project?: Project;
   picture: ReactNode;
   saveBar: ReactNode;
-  /** What stands below the form, and is no part of it. */
+  /** The content below the form, outside it. */
   children?: ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function ContractForm({ form, project, picture, saveBar, children }: Prop
   );
 }
 
-/** Why somebody may read the sums and the client's people, but not change them. */
+/** Why a user may read the sums and the client's contacts, but not change them. */
 function useReasons() {
   const actor = useActor();
   return {

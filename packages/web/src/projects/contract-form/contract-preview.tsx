@@ -12,7 +12,8 @@ type Props = { values: Values; project?: Project | undefined };
 /** How the contract will look in the list, while it is being written. */
 export function ContractPreview({ values, project }: Props) {
   const { name, code, postcode, clientName } = values;
-  const status = project?.status ?? statuses.find((one) => one === values.status) ?? 'Open';
+  const status =
+    project?.status ?? statuses.find((candidate) => candidate === values.status) ?? 'Open';
   return (
     <aside
       aria-label="Preview"
@@ -24,7 +25,7 @@ export function ContractPreview({ values, project }: Props) {
           <Mark icon={values.icon} picture={project?.profilePicture} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{name || 'Name of the contract'}</p>
-            <p className="text-xs text-text-2">{listed(code, postcode)}</p>
+            <p className="text-xs text-text-2">{joinFacts(code, postcode)}</p>
           </div>
         </div>
         <div>
@@ -57,11 +58,11 @@ function Facts({ values: { contractValue, startDate, finishDate, checklist } }: 
     ['Finish', showDate(finishDate)],
     ['Checklist', progressOf(checklist)],
   ];
-  const known = facts.filter(([, fact]) => fact);
+  const filledFacts = facts.filter(([, fact]) => fact);
   return (
-    known.length > 0 && (
+    filledFacts.length > 0 && (
       <dl className="grid gap-1 border-t border-line-2 pt-3 text-sm">
-        {known.map(([label, fact]) => (
+        {filledFacts.map(([label, fact]) => (
           <div key={label} className="flex justify-between gap-3">
             <dt className="text-text-2">{label}</dt>
             <dd className="tabular-nums">{fact}</dd>
@@ -72,7 +73,7 @@ function Facts({ values: { contractValue, startDate, finishDate, checklist } }: 
   );
 }
 
-const listed = (...facts: string[]) => facts.filter(Boolean).join(' · ');
+const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ');
 
 /** Only what is an amount already. */
 const amountOf = (typed: string) => (/^\d+(\.\d{1,2})?$/.test(typed) ? inPounds(typed) : '');

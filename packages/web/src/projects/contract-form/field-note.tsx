@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.ts';
 
 type Props = { icon?: LucideIcon; tone?: keyof typeof tones; children?: ReactNode };
 
-/** What was found out about an entry, beneath it; said also to those who cannot see it appear. */
+/** A note beneath a field, announced to screen readers. */
 export const FieldNote = ({ icon: Icon, tone = 'plain', children }: Props) => (
   <output
     className={cn(

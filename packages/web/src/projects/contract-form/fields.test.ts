@@ -45,7 +45,7 @@ it('knows what was changed', () => {
   ]);
 });
 
-it('sends no empty items of the checklist, and no status that nobody chose', () => {
+it('sends no empty items of the checklist, and no status without a choice', () => {
   const filled = ContractFields.parse({ ...blank, name: 'A', checklist: '[ ] \n[ ] F10' });
   const { checklist, status } = tidied(filled);
   expect(checklist).toBe('[ ] F10');

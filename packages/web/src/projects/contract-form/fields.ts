@@ -6,7 +6,7 @@ import { statuses } from '@sitewright/domain/projects/status';
 import * as z from 'zod';
 import type { useForm } from '../../ui/use-form.ts';
 
-/** What the form sends; a select that nobody touched holds the empty text. */
+/** The request body; a select without a choice holds the empty text. */
 export const ContractFields = ProjectDraft.omit({ organizationId: true, statusReason: true })
   .extend({
     status: z
@@ -17,7 +17,7 @@ export const ContractFields = ProjectDraft.omit({ organizationId: true, statusRe
   .refine((filled) => !doDatesCross(filled), {
     path: ['finishDate'],
     error: finishesBeforeStart.message,
-    // Also while other fields are at fault, so that all that is wrong is said at once.
+    // Also while other fields have errors, so that all errors are shown at once.
     when: () => true,
   });
 

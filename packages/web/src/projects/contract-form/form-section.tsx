@@ -11,7 +11,7 @@ export const anchorOf = (id: SectionId) => `contract-${id}`;
 type Props = {
   id: SectionId;
   help?: string;
-  /** Why somebody may look, but not write. */
+  /** Why a user may read, but not write. */
   reason?: string | undefined;
   children: ReactNode;
 };

@@ -6,17 +6,17 @@ import { FieldNote } from './field-note.tsx';
 
 type Props = Bound & {
   /** Whether people may have kept its address already. */
-  isKept: boolean;
+  isUnchanged: boolean;
   isFree: boolean | undefined;
   suggestion: string | undefined;
 };
 
 /** The end of the address under which a contract is found. */
-export const SlugField = ({ isKept, isFree, suggestion, ...slug }: Props) => (
+export const SlugField = ({ isUnchanged, isFree, suggestion, ...slug }: Props) => (
   <div className="grid content-start">
     <TextField
       label="Slug"
-      help={isKept ? 'Changing it breaks the links that people kept' : 'Ends its web address'}
+      help={isUnchanged ? 'Changing it breaks the links that people kept' : 'Ends its web address'}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

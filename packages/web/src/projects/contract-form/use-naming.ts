@@ -5,22 +5,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Values } from './fields.ts';
 import { useSettled } from './use-settled.ts';
 
-/** How long the typing rests before the server is asked. */
+/** The pause in typing before a request is sent. */
 const pause = 300;
 
 /** What to call a contract, and whether another is called so already. */
 export function useNaming({ name, slug, code }: Values, project: Project | undefined) {
   const asks = { name: name.slice(0, 200), slug: slug.slice(0, 100), code: code.slice(0, 50) };
   const { url } = requestFor(projectsApi.naming, { query: asks });
-  const asked = useSettled(url, pause);
+  const settledUrl = useSettled(url, pause);
   const { data, isPlaceholderData } = useQuery<Naming | null>({
-    queryKey: [asked],
+    queryKey: [settledUrl],
     placeholderData: keepPreviousData,
     // Others name their contracts meanwhile.
     staleTime: 0,
     retry: false,
   });
-  const verdict = asked === url && !isPlaceholderData ? data : undefined;
+  const verdict = settledUrl === url && !isPlaceholderData ? data : undefined;
   // What cannot be a slug is neither free nor taken: the form says what is wrong with it.
   const isOther = {
     slug: /^[a-z0-9-]{1,100}$/.test(slug) && slug !== project?.slug,

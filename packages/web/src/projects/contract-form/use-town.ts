@@ -4,7 +4,7 @@ import { type Place, referenceDataApi } from '@sitewright/domain/reference-data/
 import { useQuery } from '@tanstack/react-query';
 import { useSettled } from './use-settled.ts';
 
-/** The town that a postcode belongs to, once enough of it is there to tell. */
+/** The town of a postcode, once enough of it is typed. */
 export function useTown(postcode: string): string | undefined {
   const settled = tidyPostcode(useSettled(postcode, 300));
   const { data } = useQuery<Place | null>({

@@ -71,7 +71,7 @@ it('counts the open issues', async () => {
   await screen.findByRole('link', { name: 'Issues 3 open' });
 });
 
-it('leaves out what nobody knows', async () => {
+it('leaves out unknown values', async () => {
   show(aProject({ name: 'Quay Street' }));
   await screen.findByRole('heading', { name: 'Quay Street' });
   expect(screen.queryByText(/Week/)).toBeNull();

@@ -18,7 +18,7 @@ type Props = {
 
 const trail = [{ to: '/contracts', label: 'Contracts' }] as const;
 
-/** What stands above everything that belongs to one contract. */
+/** The head above every page of one contract. */
 export const ContractFrame = ({ project, here, today, actions, children }: Props) => (
   <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
     <WindowTitle heading={project.name} />

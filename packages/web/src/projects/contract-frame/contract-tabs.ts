@@ -46,6 +46,6 @@ const tabsOf = ({ id, slug }: Project, openIssues: number) => [
 
 type ContractTab = ReturnType<typeof tabsOf>[number];
 
-/** The tabs with what is known of each; nought is not worth a figure. */
+/** The tabs with their counts; zero is left out. */
 export const useContractTabs = (project: Project): ContractTab[] =>
   tabsOf(project, useOpenIssues(project.id));

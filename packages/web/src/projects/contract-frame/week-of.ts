@@ -1,7 +1,7 @@
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 
-/** `Week 38 of 61`; nothing before the first week, or where nobody knows when it began. */
+/** `Week 38 of 61`; nothing before the first week, or without a start date. */
 export function weekOf(
   { startDate, finishDate }: Pick<Project, 'startDate' | 'finishDate'>,
   today: string,

@@ -12,7 +12,8 @@ export function AcknowledgeOrder({ order, onClose }: ActionProps) {
   const acknowledge = useOrderAction(
     purchaseOrdersApi.acknowledge,
     onClose,
-    (told) => `${orderTitle(told)} is acknowledged by ${told.acknowledgedBy}`,
+    (acknowledged) =>
+      `${orderTitle(acknowledged)} is acknowledged by ${acknowledged.acknowledgedBy}`,
   );
   return (
     <ActionDialog

@@ -17,6 +17,6 @@ export const CancelOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Cancel the order"
     variant="warning"
     endpoint={purchaseOrdersApi.cancel}
-    said={(cancelled) => `${orderTitle(cancelled)} is cancelled`}
+    message={(cancelled) => `${orderTitle(cancelled)} is cancelled`}
   />
 );

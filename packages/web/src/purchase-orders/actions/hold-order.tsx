@@ -13,6 +13,6 @@ export const HoldOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Put on hold"
     variant="warning"
     endpoint={purchaseOrdersApi.hold}
-    said={(held) => `${orderTitle(held)} is on hold`}
+    message={(held) => `${orderTitle(held)} is on hold`}
   />
 );

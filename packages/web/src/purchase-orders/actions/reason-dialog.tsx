@@ -11,13 +11,13 @@ type Reasoned = (typeof purchaseOrdersApi)['reject' | 'hold' | 'cancel'];
 type Props = ActionProps &
   Pick<ComponentProps<typeof ActionDialog>, 'title' | 'description' | 'confirmText' | 'variant'> & {
     endpoint: Reasoned;
-    said: (order: Reply<Reasoned>) => string;
+    message: (order: Reply<Reasoned>) => string;
   };
 
-/** An action that nobody does without saying why. */
-export function ReasonDialog({ order, onClose, endpoint, said, ...question }: Props) {
+/** An action that requires a reason. */
+export function ReasonDialog({ order, onClose, endpoint, message, ...question }: Props) {
   const [reason, setReason] = useState('');
-  const action = useOrderAction(endpoint, onClose, said);
+  const action = useOrderAction(endpoint, onClose, message);
   return (
     <ActionDialog
       {...question}

@@ -13,6 +13,6 @@ export const RejectOrder = ({ order, onClose }: ActionProps) => (
     confirmText="Reject"
     variant="warning"
     endpoint={purchaseOrdersApi.reject}
-    said={(rejected) => `${orderTitle(rejected)} is rejected`}
+    message={(rejected) => `${orderTitle(rejected)} is rejected`}
   />
 );

@@ -12,8 +12,8 @@ import { useOrderAction } from './use-order-action.ts';
 /** By email with the PDF and a link to acknowledge it; or it went in another way. */
 export function SendOrder({ order, onClose }: ActionProps) {
   const [email, setEmail] = useState(order.supplierEmail ?? order.sentTo ?? '');
-  const [isToldOtherwise, setToldOtherwise] = useState('no');
-  const withoutMail = isToldOtherwise === 'yes';
+  const [isSentElsewhere, setSentElsewhere] = useState('no');
+  const withoutMail = isSentElsewhere === 'yes';
   const isUnreachable = !withoutMail && !email.trim();
   const send = useOrderAction(purchaseOrdersApi.send, onClose, (sent) =>
     withoutMail
@@ -43,8 +43,8 @@ export function SendOrder({ order, onClose }: ActionProps) {
           <CheckboxField
             label="They got it in another way: send no mail"
             name="withoutMail"
-            value={isToldOtherwise}
-            onChange={setToldOtherwise}
+            value={isSentElsewhere}
+            onChange={setSentElsewhere}
           />
         </>
       )}

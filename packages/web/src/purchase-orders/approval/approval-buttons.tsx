@@ -9,7 +9,7 @@ import type { Decision } from './use-decision.ts';
 
 type Props = { decision: Decision; onAsk: (action: Action) => void };
 
-/** Yes, no, or a question first; why not stands above them. */
+/** Approve, reject, or ask first; the obstacle is shown above them. */
 export const ApprovalButtons = ({ decision, onAsk }: Props) => {
   const { obstacle, command, approve } = decision;
   return (

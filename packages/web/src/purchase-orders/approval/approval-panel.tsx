@@ -19,7 +19,7 @@ import type { Decision } from './use-decision.ts';
 
 type Props = { order: PurchaseOrder; decision: Decision; onAsk: (action: Action) => void };
 
-/** All that whoever decides on an order looks at first. */
+/** What an approver looks at first. */
 export const ApprovalPanel = ({ order, decision, onAsk }: Props) =>
   decision.isOpen && (
     <section

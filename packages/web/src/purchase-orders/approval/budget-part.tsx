@@ -23,7 +23,7 @@ export function BudgetPart({ view: { budget, head } }: Props) {
       {of !== null && <BudgetBar {...budget} of={of} />}
       <BeforeAfter
         caption="The contract's budget before and after this order"
-        of={wholeOf(of)}
+        of={totalText(of)}
         rows={rows}
       />
       {leftAfter?.startsWith('-') && (
@@ -37,7 +37,7 @@ export function BudgetPart({ view: { budget, head } }: Props) {
   );
 }
 
-const wholeOf = (of: string | null): string =>
+const totalText = (of: string | null): string =>
   of === null ? 'No budget is set' : `Of ${inPounds(of).replace(/\.00$/, '')}`;
 
 type HeadProps = NonNullable<ApprovalView['head']>;
@@ -47,7 +47,7 @@ const HeadPart = ({ head, of, committed, committedAfter, leftBefore, leftAfter }
     <h3 className="mt-2">{costHeadLabels[head]}</h3>
     <BeforeAfter
       caption="The cost head's budget before and after this order"
-      of={wholeOf(of)}
+      of={totalText(of)}
       rows={[
         { label: 'Committed', before: inPounds(committed), after: inPounds(committedAfter) },
         ...leftRow(leftBefore, leftAfter),
@@ -64,8 +64,8 @@ const leftRow = (before: string | null, after: string | null) =>
 type BarProps = { of: string; actual: string; openCommitment: string; openCommitmentAfter: string };
 
 function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps) {
-  const whole = Math.max(Number(of), Number(actual) + Number(openCommitmentAfter), 0.01);
-  const share = (amount: string) => (Number(amount) / whole) * 100;
+  const total = Math.max(Number(of), Number(actual) + Number(openCommitmentAfter), 0.01);
+  const share = (amount: string) => (Number(amount) / total) * 100;
   const parts = [
     { name: 'Actual', look: 'bg-brand', size: share(actual) },
     { name: 'To come', look: 'bg-control', size: share(openCommitment) },
@@ -76,14 +76,14 @@ function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps
     },
   ];
   const left = 100 - parts.reduce((sum, { size }) => sum + size, 0);
-  const spoken = [...parts, { name: 'Left', size: left }]
+  const barLabel = [...parts, { name: 'Left', size: left }]
     .map(({ name, size }) => `${name} ${size.toFixed(1)} %`)
     .join(', ');
   return (
     <>
       <div
         role="img"
-        aria-label={spoken}
+        aria-label={barLabel}
         className="flex h-3 gap-px overflow-hidden rounded-[3px] bg-track"
       >
         {parts

@@ -4,11 +4,11 @@ import { LineCell } from './line-cell.tsx';
 import { isBlank } from './lines.ts';
 
 type Props = ComponentProps<typeof LineCell> & {
-  /** Per cent, of the supplier: it holds wherever nobody wrote another. */
+  /** The supplier's discount in per cent: the default of a line without its own. */
   discount: string;
 };
 
-/** Shows the discount that is sent; whoever stands in it can empty it. */
+/** Shows the discount that is sent; it can be emptied while focused. */
 export function DiscountCell({ discount, ...cell }: Props) {
   const [isEmptied, setEmptied] = useState(false);
   const { line, onChange } = cell;

@@ -4,11 +4,11 @@ import { type Cell, cells, type Line } from './lines.ts';
 /** A cell of the grid, and the line it is in. */
 export type Place = { key: number; cell: Cell };
 
-/** The cell that an event comes from, by what stands on its box. */
+/** The cell that an event comes from, by the attributes of its box. */
 export function placeOf(target: EventTarget): Place | undefined {
   const { line, cell } = target instanceof HTMLElement ? target.dataset : {};
-  const known = cells.find((one) => one === cell);
-  return line && known ? { key: Number(line), cell: known } : undefined;
+  const gridCell = cells.find((candidate) => candidate === cell);
+  return line && gridCell ? { key: Number(line), cell: gridCell } : undefined;
 }
 
 /** A description is as long as it needs to be; a figure has one line. */
@@ -43,7 +43,7 @@ export function wishOf(
 function stepAside({ key, shiftKey, altKey, target }: KeyboardEvent): number {
   if (shiftKey || altKey || !isBox(target)) return 0;
   const { selectionStart: start, selectionEnd: end, value } = target;
-  const isWhole = start === 0 && end === value.length;
-  if (key === 'ArrowLeft') return isWhole || end === 0 ? -1 : 0;
-  return key === 'ArrowRight' && (isWhole || start === value.length) ? 1 : 0;
+  const isAllSelected = start === 0 && end === value.length;
+  if (key === 'ArrowLeft') return isAllSelected || end === 0 ? -1 : 0;
+  return key === 'ArrowRight' && (isAllSelected || start === value.length) ? 1 : 0;
 }

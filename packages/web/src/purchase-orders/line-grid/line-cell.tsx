@@ -13,7 +13,7 @@ type Props = ComponentProps<'input'> & {
   isLong?: boolean;
 };
 
-/** A box without a border until somebody is there, or something is wrong with it. */
+/** A box without a border until it has focus or an error. */
 export const LineCell = ({ line, cell, label, caption, fault, isLong, ...rest }: Props) => {
   const { className, ...input } = rest;
   // Both take what a cell is given.

@@ -78,7 +78,7 @@ describe('the grid', () => {
     expect(sent).toEqual([]);
   });
 
-  it('pushes down what stands there already', async () => {
+  it('pushes existing lines down', async () => {
     showNewOrder(catalogue());
     await userEvent.type(await cell('Description'), 'Timber{Enter}Nails');
     await userEvent.click(await cell('Description', 1));
@@ -186,7 +186,7 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(await cell('Unit'));
   });
 
-  it('fills a column from the cell that somebody stands in', async () => {
+  it('fills a column from the focused cell', async () => {
     showNewOrder();
     await userEvent.click(await cell('Description'));
     await userEvent.paste('Sand\nCement');
@@ -229,7 +229,7 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(await cell('Quantity'));
   });
 
-  it('takes nothing of several that nobody pointed at', async () => {
+  it('takes none of several that the user did not choose', async () => {
     showNewOrder(catalogue(mesh, aMaterial({ id: 10, itemDescription: 'Mesh A252' })));
     await fillIn(await cell('Description'), 'mesh');
     await screen.findByRole('option', { name: /Mesh A252/ });

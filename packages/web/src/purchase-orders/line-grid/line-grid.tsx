@@ -13,9 +13,9 @@ type Props = {
   /** Per cent, of the supplier. */
   discount: string;
   supplierId: string;
-  /** Whether somebody tried to send it: then all that is wrong is said. */
+  /** Whether the user tried to send it: then every error is shown. */
   isJudged: boolean;
-  /** What the server said of single lines, by their keys. */
+  /** The server's errors for single lines, by their keys. */
   refusals: Readonly<Record<number, Faults>>;
   /** Of the order as a whole, such as that it has no lines. */
   fault: ReactNode;
@@ -59,7 +59,7 @@ export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }
               hasDiscount={hasDiscount}
               hasCarbon={hasCarbon}
               place={place + 1}
-              faults={refusals[line.key] ?? (isSaid(line, isJudged) ? faultsOf(line) : none)}
+              faults={refusals[line.key] ?? (isFaultShown(line, isJudged) ? faultsOf(line) : none)}
               actions={rowActions}
             />
           ))}
@@ -78,7 +78,7 @@ export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }
   );
 }
 
-/** Whoever takes a material says next how many. */
+/** After choosing a material the quantity comes next. */
 function useRowActions({ write, takeMaterial }: LineActions, focus: Props['grid']['focus']) {
   return useMemo(() => {
     const takeAndCount: LineActions['takeMaterial'] = (key, material) => {
@@ -89,8 +89,8 @@ function useRowActions({ write, takeMaterial }: LineActions, focus: Props['grid'
   }, [write, takeMaterial, focus]);
 }
 
-/** A line that nobody wrote in has no faults. */
-const isSaid = (line: Line, isJudged: boolean): boolean =>
+/** An empty line has no faults. */
+const isFaultShown = (line: Line, isJudged: boolean): boolean =>
   (isJudged || line.isPasted) && !isBlank(line);
 
 /** One and the same, so that a line without faults is not drawn again. */

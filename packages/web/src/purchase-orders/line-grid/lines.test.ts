@@ -14,7 +14,7 @@ it('takes what people type for figures', () => {
   expect(['twelve', '1.2.3', '1,5', ''].map(tidyNumber)).toEqual(['twelve', '1.2.3', '1,5', '']);
 });
 
-it('shows an order as somebody would write it', () => {
+it('shows an order as a user would type it', () => {
   const [line] = linesOf([anOrderLine({ quantity: '12.500', unitPrice: '0.1250' })]);
   expect(line).toMatchObject({ quantity: '12.5', unitPrice: '0.125', discountRate: '0' });
   expect(linesOf([anOrderLine({ unitPrice: '118.5000' })])[0]?.unitPrice).toBe('118.50');

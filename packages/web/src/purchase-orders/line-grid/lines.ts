@@ -4,7 +4,7 @@ import { tidyPrice } from '@sitewright/domain/materials/prices';
 import { lineTotalOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { type OrderLine, OrderLineDraft } from '@sitewright/domain/purchase-orders/purchase-order';
 
-/** The cells that somebody writes in, in the order of the Tab key and of a spreadsheet. */
+/** The editable cells, in the order of the Tab key and of a spreadsheet. */
 export const cells = ['description', 'quantity', 'unit', 'unitPrice', 'discountRate'] as const;
 
 export type Cell = (typeof cells)[number];
@@ -21,7 +21,7 @@ export type Line = Record<Cell, string> & {
   hasLostMaterial: boolean;
   /** Kilograms of CO₂e for one unit. */
   carbonPerUnit: number | null;
-  /** Came from a spreadsheet: whatever is wrong with it is said at once. */
+  /** Pasted from a spreadsheet: its errors are shown at once. */
   isPasted: boolean;
 };
 
@@ -60,14 +60,14 @@ export const linesOf = (items: readonly OrderLine[]): Line[] =>
     quantity: plainDecimal(item.quantity),
     unit: item.unit ?? '',
     unitPrice: tidyPrice(item.unitPrice ?? '0'),
-    // Nought too: an empty one would be the supplier's.
+    // Zero too: an empty discount would be the supplier's.
     discountRate: plainDecimal(item.discountRate ?? '0'),
     carbonPerUnit:
       (item.carbonEstimate && Number(item.carbonEstimate) / Number(item.quantity)) || null,
     isPasted: false,
   }));
 
-/** What is sent of a line. A discount that nobody wrote is the supplier's. */
+/** The request body of a line. An empty discount is the supplier's. */
 export const itemOf = (line: Line, discount: string) => ({
   ...(line.id && { id: line.id }),
   materialId: line.materialId,
@@ -82,8 +82,8 @@ export const itemOf = (line: Line, discount: string) => ({
 const judged = new WeakMap<Line, Faults>();
 
 export function faultsOf(line: Line): Faults {
-  const known = judged.get(line);
-  if (known) return known;
+  const cachedFaults = judged.get(line);
+  if (cachedFaults) return cachedFaults;
   const { error } = OrderLineDraft.safeParse(itemOf(line, '0'));
   const faults: Faults = error ? fieldsAtFault(error) : {};
   judged.set(line, faults);

@@ -10,7 +10,7 @@ it('reads description, quantity, unit and unit price in that order', () => {
   ]);
 });
 
-it('goes by the headings where there are any, and leaves out columns nobody asked for', () => {
+it('follows the headings where there are any, and leaves out unknown columns', () => {
   expect(read('Code\tRate\tDescription\tQty\nC1\t118.50\tConcrete\t48')).toEqual([
     { unitPrice: '118.50', description: 'Concrete', quantity: '48' },
   ]);

@@ -72,32 +72,32 @@ function useTyping() {
 const textIn = (target: EventTarget): string => (isBox(target) ? target.value : '');
 
 /** A cell by the key of its line, or by how many lines are above it. */
-export type Wanted = Place | 'last' | { line: number; cell: Cell };
+export type FocusTarget = Place | 'last' | { line: number; cell: Cell };
 
 /** The cell that is wanted may only be there after the next drawing; its text is selected, as by Tab. */
 function useCellFocus(lines: readonly Line[]) {
   const grid = useRef<HTMLTableElement>(null);
-  const [wanted, focus] = useState<Wanted>();
+  const [target, focus] = useState<FocusTarget>();
   useEffect(() => {
-    if (!wanted) return;
-    const box = cellAt(grid.current, placeIn(lines, wanted));
+    if (!target) return;
+    const box = cellAt(grid.current, placeIn(lines, target));
     box?.focus();
     box?.select();
     focus(undefined);
-  }, [wanted, lines]);
+  }, [target, lines]);
   return { grid, focus };
 }
 
-function placeIn(lines: readonly Line[], wanted: Wanted): Place {
-  if (wanted === 'last') return { key: lines.at(-1)?.key ?? 0, cell: 'description' };
-  return 'key' in wanted ? wanted : { key: lines[wanted.line]?.key ?? 0, cell: wanted.cell };
+function placeIn(lines: readonly Line[], target: FocusTarget): Place {
+  if (target === 'last') return { key: lines.at(-1)?.key ?? 0, cell: 'description' };
+  return 'key' in target ? target : { key: lines[target.line]?.key ?? 0, cell: target.cell };
 }
 
-/** A line that said something can be had back. */
+/** A removed line that was not empty can be restored. */
 function useForget(lines: readonly Line[], { remove, fill }: LineActions) {
   const toast = useToast();
   return (key: number) => {
-    const line = lines.find((one) => one.key === key);
+    const line = lines.find((candidate) => candidate.key === key);
     remove(key);
     if (line && !isBlank(line))
       toast({

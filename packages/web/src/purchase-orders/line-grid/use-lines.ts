@@ -16,7 +16,7 @@ export function useLines(start: readonly Line[]) {
 
 type Written = {
   lines: readonly Line[];
-  /** Where the last thing that somebody did was to paste: what was there before, and where they stood. */
+  /** After a paste: the lines before it, and the focused cell. */
   beforePaste?: { lines: readonly Line[]; at: Place } | undefined;
 };
 
@@ -50,7 +50,7 @@ function pasteActionsOn(setWritten: SetWritten) {
   const pasteLines = (at: Place, change: Change) =>
     setWritten(({ lines }) => ({ lines: change(lines), beforePaste: { lines, at } }));
   return {
-    /** Where somebody stands; nothing is overwritten. */
+    /** Inserts at the focused line; nothing is overwritten. */
     paste: (at: Place, rows: readonly PastedRow[]) =>
       pasteLines(at, (before) => {
         const place = before.findIndex((line) => line.key === at.key);
@@ -59,7 +59,7 @@ function pasteActionsOn(setWritten: SetWritten) {
         const after = before.toSpliced(start, start === place ? 1 : 0, ...pasted);
         return withLineAt(start + rows.length, after);
       }),
-    /** A single column, downwards from the cell that somebody stands in. */
+    /** A single column, downwards from the focused cell. */
     pasteColumn: (at: Place, texts: readonly string[]) =>
       pasteLines(at, (before) => {
         const { key, cell } = at;
@@ -101,7 +101,7 @@ export const startOfPaste = (lines: readonly Line[], place: number): number => {
 const withLineAt = (place: number, lines: readonly Line[]): readonly Line[] =>
   lines.length > place ? lines : [...lines, { ...blankLine, key: keyAfter(lines) }];
 
-/** Whoever describes something else means something else. */
+/** A changed description means another material. */
 const described = (line: Line, description: string): Partial<Line> => ({
   description,
   materialId: null,

@@ -2,7 +2,7 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useMaterials } from './use-materials.ts';
 
-/** What somebody types, what the catalogue has under it, and which of it the arrows have reached. */
+/** The typed text, the matching materials, and the one that the arrow keys have reached. */
 export function useMaterialSearch(supplierId: string, onMaterial: (material: Material) => void) {
   const [typed, setTyped] = useState<string>();
   const [reached, reach] = useState(-1);
@@ -16,7 +16,7 @@ export function useMaterialSearch(supplierId: string, onMaterial: (material: Mat
     close();
     onMaterial(material);
   };
-  /** Of what stands in the box now: an answer to fewer letters may be about something else. */
+  /** For the current text only: a reply to fewer letters may hold other materials. */
   const only = isCurrent && found.length === 1 ? found[0] : undefined;
   /** A key that means the list means nothing to the grid. */
   const press = (event: KeyboardEvent) => {

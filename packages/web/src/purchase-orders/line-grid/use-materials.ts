@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call } from '../../platform/call.ts';
 
-/** More than anybody reads; whoever needs another types on. */
+/** More than a user reads; typing on narrows the list. */
 const most = 8;
 /** Among so many the supplier's own are looked for. */
 const limit = 50;

@@ -8,14 +8,14 @@ import { useToast } from '../../ui/toast.tsx';
 import { placeOf } from './grid-keys.ts';
 import { faultsOf, type Line, pastedLine } from './lines.ts';
 import { isText, pastedRows, readRows } from './paste-rows.ts';
-import type { Wanted } from './use-grid.ts';
+import type { FocusTarget } from './use-grid.ts';
 import { type LineActions, startOfPaste } from './use-lines.ts';
 
 /** Rows of a spreadsheet become lines; a word or a number goes into its cell as in any other box. */
 export function usePaste(
   lines: readonly Line[],
   actions: LineActions,
-  focus: (wanted: Wanted) => void,
+  focus: (target: FocusTarget) => void,
 ) {
   const toast = useToast();
   const client = useQueryClient();
@@ -41,14 +41,14 @@ export function usePaste(
     actions.paste(place, pasted);
     void link();
     focus({ line: startOfPaste(lines, here) + pasted.length, cell: 'description' });
-    toast({ text: saidOf(pasted.map((row) => pastedLine(row, 0))) });
+    toast({ text: pasteMessage(pasted.map((row) => pastedLine(row, 0))) });
   };
 }
 
-function saidOf(pasted: readonly Line[]): string {
+function pasteMessage(pasted: readonly Line[]): string {
   const faults = pasted.reduce((sum, line) => sum + Object.keys(faultsOf(line)).length, 0);
-  const said = `${counted(pasted.length, pasted.length === 1 ? 'line' : 'lines')} pasted`;
+  const message = `${counted(pasted.length, pasted.length === 1 ? 'line' : 'lines')} pasted`;
   return faults > 0
-    ? `${said}. ${counted(faults, faults === 1 ? 'cell is' : 'cells are')} marked to look at.`
-    : said;
+    ? `${message}. ${counted(faults, faults === 1 ? 'cell is' : 'cells are')} marked to look at.`
+    : message;
 }

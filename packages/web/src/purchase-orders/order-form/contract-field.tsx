@@ -5,7 +5,7 @@ import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import type { HeaderForm } from './fields.ts';
 
-/** Those that are not over; the site's address is where it is delivered to unless somebody says otherwise. */
+/** The open contracts; the site's address is the default delivery address. */
 export function ContractField({ form }: { form: HeaderForm }) {
   const { data } = useQuery(projectQueries.list());
   const contracts = (data ?? [])

@@ -10,17 +10,17 @@ type Props = {
   order: PurchaseOrder;
   editing: Editing;
   /** When the browser kept what is typed. */
-  keptAt: string | undefined;
+  savedAt: string | undefined;
   onEnd: (() => void) | undefined;
 };
 
 /** Its buttons: a draft is submitted; what waits or was approved is saved once it changes. */
-export function EditBar({ order, editing, keptAt, onEnd }: Props) {
+export function EditBar({ order, editing, savedAt, onEnd }: Props) {
   const { isDirty, isRevision } = editing;
   const isDraft = order.status === 'draft' || order.status === 'rejected';
   if (!isDraft && !isDirty && !onEnd) return null;
   return (
-    <SaveBar error={errorOf(editing)} note={isDirty && unsavedText(keptAt)}>
+    <SaveBar error={errorOf(editing)} note={isDirty && unsavedText(savedAt)}>
       {isRevision && <WhyItChanges editing={editing} />}
       {isDraft && <SubmitButton editing={editing} />}
       {(isDirty || !isDraft) && <SaveButton editing={editing} isDraft={isDraft} />}
@@ -29,10 +29,10 @@ export function EditBar({ order, editing, keptAt, onEnd }: Props) {
   );
 }
 
-const unsavedText = (keptAt: string | undefined): string =>
-  keptAt ? `Not saved yet; kept in this browser ${timeText(keptAt)}` : 'Not saved yet';
+const unsavedText = (savedAt: string | undefined): string =>
+  savedAt ? `Not saved yet; kept in this browser ${timeText(savedAt)}` : 'Not saved yet';
 
-/** Unless it is said on the fields, or above the form. */
+/** Unless it is shown at the fields, or above the form. */
 function errorOf({ form, edit, submit, theirs }: Editing): Error | null {
   const isExplained = theirs || Object.keys(form.faults).length > 0;
   return isExplained || edit.isPending || submit.isPending ? null : (edit.error ?? submit.error);

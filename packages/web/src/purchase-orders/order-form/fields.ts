@@ -12,7 +12,7 @@ export const otherSupplier = 'other';
 
 const { shape } = PurchaseOrderDraft;
 
-/** What stands above the lines; a choice that nobody made holds the empty text. */
+/** The head of an order; a select without a choice holds the empty text. */
 export const OrderFields = z
   .object({
     supplierId: z.string().transform((value) => Number(value) || null),
@@ -33,7 +33,7 @@ export const OrderFields = z
   .refine(({ supplierId, supplierName }) => supplierId || supplierName, {
     path: ['supplierId'],
     error: needsSupplier.message,
-    // Also while other fields are at fault, so that all that is wrong is said at once.
+    // Also while other fields have errors, so that all errors are shown at once.
     when: () => true,
   });
 

@@ -55,7 +55,7 @@ export const OrderHeadFields = ({ form }: Props) => (
   </div>
 );
 
-/** Some sites have none of their own yet, so it is only said. */
+/** Some sites have no address yet, so it is only a hint. */
 const hintOn = (address: string): string | undefined =>
   address.trim() && !hasPostcode(address) ? 'No postcode: drivers look for one' : undefined;
 

@@ -44,7 +44,7 @@ export function SupplierField({ form }: Props) {
   );
 }
 
-/** Whoever cannot be ordered from is shown with the reason, for else somebody looks for them in vain. */
+/** A supplier who cannot be ordered from is listed with the reason, so that users do not search for them. */
 function optionOf(supplier: Supplier, rule: InsuranceRule, day: string) {
   const { id, name, code, city } = supplier;
   const obstacle = obstacleToOrdering(supplier, rule, day)?.message;
@@ -56,7 +56,7 @@ function optionOf(supplier: Supplier, rule: InsuranceRule, day: string) {
   };
 }
 
-/** What the server would refuse, or the approver will read, is said while it is chosen. */
+/** Shows at once what the server would refuse, or what the approver will read. */
 function Cautions({ supplier }: { supplier: Supplier }) {
   const obstacle = obstacleToOrdering(supplier, useBuying().insuranceRule, today());
   const words = obstacle ? [obstacle.message] : warningsOnOrdering(supplier, today());

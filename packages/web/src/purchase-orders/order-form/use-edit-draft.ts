@@ -6,7 +6,7 @@ import { useDraft } from '../../platform/use-draft.ts';
 import { textIn, type Written, writtenIn } from './fields.ts';
 import type { Editing } from './use-edit-order.ts';
 
-/** What somebody made of an order without saving it, and the version that they had before them. */
+/** Unsaved changes to an order, and the version that they are based on. */
 export type Edited = Written & { version: number; reason: string };
 
 const editedIn = (stored: Record<string, unknown>): Edited => ({

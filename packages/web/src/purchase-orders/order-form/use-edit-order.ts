@@ -15,7 +15,7 @@ import { useSaveOrder } from './use-save-order.ts';
 
 export type Editing = ReturnType<typeof useEditOrder>;
 
-/** The form of an order that is there already: only what somebody changed is sent. */
+/** The form of an existing order: only changed fields are sent. */
 export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: () => void) {
   const { base, theirs, setTheirs, start } = useBase(order, edited);
   const why = useReason(edited?.reason ?? '');
@@ -26,7 +26,7 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   });
   const form = useOrderForm(edited ?? writtenOf(order), {
     onSubmit: (filled) =>
-      why.isGiven(changes.isRevision) ? save(filled, base, tell) : form.goTo('reason'),
+      why.isReasonGiven(changes.isRevision) ? save(filled, base, tell) : form.goTo('reason'),
     needsLines: isPending,
   });
   const changes = changesIn(base, form);
@@ -65,7 +65,7 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   };
 }
 
-/** Asked for only once somebody saves without it. */
+/** Required only once the user saves without it. */
 function useReason(start: string) {
   const [reason, setReason] = useState(start);
   const [isMissed, setMissed] = useState(false);
@@ -73,7 +73,7 @@ function useReason(start: string) {
     reason,
     setReason,
     fault: isMissed && !reason.trim() ? needsReason.message : undefined,
-    isGiven: (isNeeded: boolean): boolean => {
+    isReasonGiven: (isNeeded: boolean): boolean => {
       const isMissing = isNeeded && !reason.trim();
       setMissed(isMissing);
       return !isMissing;
@@ -81,9 +81,9 @@ function useReason(start: string) {
   };
 }
 
-/** What the form started from, and what somebody else saved since. */
+/** The version that the form started from, and a newer one that another user saved. */
 function useBase(order: PurchaseOrder, edited: Edited | undefined) {
-  // With the version that they had before them, so that nobody is overwritten.
+  // With the version that the user had loaded, so that no other change is overwritten.
   const [base, setBase] = useState({ ...order, version: edited?.version ?? order.version });
   const [theirs, setTheirs] = useState<PurchaseOrder>();
   const start = (newer: PurchaseOrder) => {
@@ -111,7 +111,7 @@ function changesIn(base: PurchaseOrder, form: OrderForm) {
   };
   return {
     isDirty: changed.length > 0 || hasOtherLines,
-    /** It has to be approved again, and why has to be said. */
+    /** The change needs a new approval and a reason. */
     isRevision: needsNewApproval(base, after),
     of: ({ items, ...head }: FilledOrder): PurchaseOrderChanges => ({
       ...only(changed, head),
@@ -126,10 +126,10 @@ const itemsOf = ({ lines, discount }: OrderForm) =>
     .filter((line) => Object.keys(faultsOf(line)).length === 0)
     .map((line) => ({ ...itemOf(line, discount), unit: line.unit || null }));
 
-/** Whoever has not typed anything sees what others made of the order meanwhile. */
+/** While nothing is typed the form follows the changes of other users. */
 function useNews(order: PurchaseOrder, onNews: (newer: PurchaseOrder) => void) {
-  const tell = useEffectEvent(onNews);
+  const notify = useEffectEvent(onNews);
   useEffect(() => {
-    tell(order);
+    notify(order);
   }, [order]);
 }

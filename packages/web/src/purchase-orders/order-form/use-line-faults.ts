@@ -7,19 +7,19 @@ type Refusal = { line: Line; faults: Faults };
 
 const nothing = { isJudged: false, isMissing: false, refused: [] as readonly Refusal[] };
 
-/** What is wrong with the lines: as the schema says, and as the server said. */
+/** The errors of the lines, from the schema and from the server. */
 export function useLineFaults(lines: readonly Line[]) {
   const [judgement, setJudgement] = useState(nothing);
   const [attempts, setAttempts] = useState(0);
   const { isJudged, isMissing, refused } = judgement;
   const filled = filledOf(lines);
   const refusals = refusalsOf(refused, lines);
-  const whole = faultOfWhole(filled.length, isMissing);
+  const orderFault = orderFaultOf(filled.length, isMissing);
   const shown = (line: Line): Faults => refusals[line.key] ?? (isJudged ? faultsOf(line) : {});
 
-  /** Whether they can be sent; from now on all that is wrong is said. */
+  /** Whether they can be sent; from now on every error is shown. */
   const judge = (mustHaveLines = false): boolean => {
-    const fault = faultOfWhole(filled.length, mustHaveLines);
+    const fault = orderFaultOf(filled.length, mustHaveLines);
     const isFine = !fault && filled.every(isRight);
     setJudgement({ isJudged: true, isMissing: mustHaveLines, refused: [] });
     if (!isFine) setAttempts((before) => before + 1);
@@ -30,14 +30,14 @@ export function useLineFaults(lines: readonly Line[]) {
     setJudgement((before) => ({ ...before, refused: found }));
     if (found.length > 0) setAttempts((before) => before + 1);
   };
-  const sentences = { ...(whole && { items: whole }), ...sentencesOf(lines, shown) };
+  const sentences = { ...(orderFault && { items: orderFault }), ...sentencesOf(lines, shown) };
   const forget = () => setJudgement(nothing);
-  return { isJudged, refusals, whole, attempts, sentences, judge, refuse, forget };
+  return { isJudged, refusals, whole: orderFault, attempts, sentences, judge, refuse, forget };
 }
 
 const isRight = (line: Line): boolean => Object.keys(faultsOf(line)).length === 0;
 
-const faultOfWhole = (count: number, mustHaveLines: boolean): string | undefined =>
+const orderFaultOf = (count: number, mustHaveLines: boolean): string | undefined =>
   count > mostLines
     ? `An order has at most ${mostLines} lines`
     : mustHaveLines && count === 0

@@ -18,7 +18,7 @@ export function useRaiseOrder(start: Written, onRaised: () => void) {
     onDone: (order) => {
       onRaised();
       keep(order);
-      toast({ text: saidOf(order) });
+      toast({ text: raisedMessage(order) });
       void navigate({ to: '/suppliers/orders/$id', params: { id: String(order.id) } });
     },
     onRefused: (error) => form.refuse(fieldsOf(error)),
@@ -40,7 +40,7 @@ export function useRaiseOrder(start: Written, onRaised: () => void) {
   return { form, raise, saveDraft: () => form.attempt(send('draft'), false), discard };
 }
 
-const saidOf = (order: PurchaseOrder): string =>
+const raisedMessage = (order: PurchaseOrder): string =>
   order.status === 'draft'
     ? 'Draft saved'
     : `${orderTitle(order)} ${order.poNumber ? 'is raised' : 'waits for approval'}`;

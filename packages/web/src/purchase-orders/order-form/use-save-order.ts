@@ -24,9 +24,9 @@ export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (erro
   });
   const submitIt = ({ id, version }: PurchaseOrder) =>
     submit.perform({ params: { purchaseOrderId: id }, body: { version } });
-  const tell = () => {
+  const showSaved = () => {
     toast({ text: 'Order saved' });
     onSaved?.();
   };
-  return { edit, submit, submitIt, tell };
+  return { edit, submit, submitIt, tell: showSaved };
 }

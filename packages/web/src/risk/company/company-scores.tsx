@@ -73,9 +73,9 @@ const columnsOn = (today: string): Column<RiskAssessment>[] => [
     header: 'Contract',
     width: 280,
     isName: true,
-    cell: (one) => (
-      <Link {...linkTo(one)} className="-my-0.5 py-0.5 font-medium">
-        {one.projectName}
+    cell: (assessment) => (
+      <Link {...linkTo(assessment)} className="-my-0.5 py-0.5 font-medium">
+        {assessment.projectName}
       </Link>
     ),
     text: ({ projectName }) => projectName,
@@ -101,7 +101,7 @@ const columnsOn = (today: string): Column<RiskAssessment>[] => [
 function counted(
   id: string,
   header: string,
-  of: (one: RiskAssessment) => number,
+  of: (assessment: RiskAssessment) => number,
 ): Column<RiskAssessment> {
   return {
     id,
@@ -109,7 +109,7 @@ function counted(
     width: 136,
     align: 'right',
     cell: of,
-    text: (one) => String(of(one)),
+    text: (assessment) => String(of(assessment)),
     sortBy: of,
     exportAs: of,
   };

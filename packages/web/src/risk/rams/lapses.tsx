@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = { lapses: readonly Lapse[] };
 
-/** In a list: that something is missing; the statement itself tells what. */
+/** In a list: that something is missing; the statement itself shows what. */
 export const Lapsed = ({ lapses }: Props) =>
   lapses.length > 0 && (
     <Badge tone="warn" icon={TriangleAlert}>

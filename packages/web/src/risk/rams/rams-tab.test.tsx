@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { openRisk } from '../open-risk.fixture.tsx';
 
-/** Tells the page that the end of the text came into sight. */
+/** Notifies the page that the end of the text is in view. */
 let reachTheEnd: () => void;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const blocked = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 
 describe('the list', () => {
-  it('shows how each statement stands, and who is still to be briefed', async () => {
+  it('shows the status of each statement, and who is still to be briefed', async () => {
     const issued = aRamsHead({ id: 2, status: 'issued', signed: 4, unsigned: 2 });
     open('', { answers: [answer(riskApi.listRams, () => [issued])] });
     const list = within(await screen.findByRole('region', { name: 'Method statements' }));
@@ -81,7 +81,7 @@ describe('a statement', () => {
     expect(screen.getByText('No review date is set yet.')).toBeDefined();
   });
 
-  it('is not approved by whoever may not, with the reason in words', async () => {
+  it('is not approved by a user who may not, with the reason in words', async () => {
     open('&rams=1', {
       user: { role: 'Site Manager' },
       answers: [showing({ status: 'in_review' })],
@@ -135,7 +135,7 @@ describe('a statement', () => {
   });
 });
 
-describe('a control that stands on something', () => {
+describe('a control that depends on something', () => {
   const lapses = [{ control: 'Crane TC1', why: 'LOLER TC1 expired on 15/11/2026' }];
 
   it('is amber in the list and on the page while that is not there, and the page says why', async () => {
@@ -146,7 +146,7 @@ describe('a control that stands on something', () => {
     expect(await screen.findByText('LOLER TC1 expired on 15/11/2026: Crane TC1')).toBeDefined();
   });
 
-  it('is told in the form of its hazard what it needs', async () => {
+  it('shows what it needs in the form of its hazard', async () => {
     const sent: { content?: { hazards: { controls: unknown[] }[] } | undefined }[] = [];
     open('&rams=1&doing=edit', {
       answers: [
@@ -212,7 +212,7 @@ describe('a briefing', () => {
     ]);
   });
 
-  it('tells who has signed, and that a newer version made it void', async () => {
+  it('shows who has signed, and that a newer version made it void', async () => {
     const outdated = aPerson({
       signatureId: 5,
       method: 'on_screen',

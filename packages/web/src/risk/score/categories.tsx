@@ -12,9 +12,9 @@ import { useChangeAddress, useRiskAddress } from '../use-search-params.ts';
 import { CategoryCard } from './category-card.tsx';
 import { categoryColumns } from './category-columns.tsx';
 import { isShown, type Numbered, numbered } from './matrix.ts';
-import type { Asked } from './score-tab.tsx';
+import type { OpenAction } from './score-tab.tsx';
 
-type Props = { assessment: RiskAssessment; today: string; onAsk: (asked: Asked) => void };
+type Props = { assessment: RiskAssessment; today: string; onAsk: (action: OpenAction) => void };
 
 /** What was judged, one by one; the matrix narrows it. */
 export function Categories({ assessment, today, onAsk }: Props) {
@@ -22,7 +22,7 @@ export function Categories({ assessment, today, onAsk }: Props) {
   const [view, setView] = useState<TableView>({});
   const columns = useMemo(() => categoryColumns(today), [today]);
   const { stage = 'after' } = address;
-  const rows = numbered(assessment.scores).filter((one) => isShown(one, shownIn(address), stage));
+  const rows = numbered(assessment.scores).filter((row) => isShown(row, shownIn(address), stage));
   return (
     <DataTable
       label="Categories"
@@ -43,7 +43,7 @@ export function Categories({ assessment, today, onAsk }: Props) {
 
 function useActions(
   { scores }: RiskAssessment,
-  onAsk: (asked: Asked) => void,
+  onAsk: (action: OpenAction) => void,
 ): RowAction<Numbered>[] {
   const actor = useActor();
   const obstacle = () => obstacleToEditing(actor);

@@ -61,5 +61,7 @@ export const withScore = (
   score: CategoryScore,
 ): CategoryScore[] => {
   const isIt = ({ category: name }: CategoryScore) => name === before?.category;
-  return scores.some(isIt) ? scores.map((one) => (isIt(one) ? score : one)) : [...scores, score];
+  return scores.some(isIt)
+    ? scores.map((other) => (isIt(other) ? score : other))
+    : [...scores, score];
 };

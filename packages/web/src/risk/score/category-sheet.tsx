@@ -15,13 +15,14 @@ import { CategoryFields, valuesOf, withScore } from './category-fields.ts';
 
 type Props = { assessment: RiskAssessment; category?: CategoryScore; onClose: () => void };
 
-/** Judges one category anew; each save is a revision. */
+/** Scores one category again; each save is a revision. */
 export function CategorySheet({ assessment, category, onClose }: Props) {
   const editing = useEditForm({
     what: `risk-${category?.category ?? 'new'}`,
     record: assessment,
     fields: CategoryFields,
-    valuesOf: ({ scores }) => valuesOf(scores.find((one) => one.category === category?.category)),
+    valuesOf: ({ scores }) =>
+      valuesOf(scores.find((other) => other.category === category?.category)),
     endpoint: riskApi.reassess,
     refreshes: staleByScore,
     askOf: ({ note, ...score }, { id, version, scores }) => ({
@@ -99,7 +100,7 @@ type LevelsProps = {
   before?: string;
 };
 
-/** What is left of it need not be said. */
+/** The residual risk is optional. */
 const Levels = ({ form, likelihood, severity, before = '' }: LevelsProps) => {
   const isOptional = before !== '';
   const label = (word: string) => (before ? `${before}${word.toLowerCase()}` : word);

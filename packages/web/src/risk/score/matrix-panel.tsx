@@ -49,15 +49,15 @@ type StagesProps = { stage: Stage; onChange: (stage: Stage) => void };
 const Stages = ({ stage, onChange }: StagesProps) => (
   <fieldset className="flex gap-1 max-md:hidden">
     <legend className="sr-only">Which figures</legend>
-    {(Object.keys(stages) as Stage[]).map((one) => (
+    {(Object.keys(stages) as Stage[]).map((option) => (
       <button
-        key={one}
+        key={option}
         type="button"
-        aria-pressed={one === stage}
-        onClick={() => onChange(one)}
+        aria-pressed={option === stage}
+        onClick={() => onChange(option)}
         className="h-7 rounded-control px-2.5 text-sm text-text-2 hover:text-text aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-text site:h-11"
       >
-        {stages[one]}
+        {stages[option]}
       </button>
     ))}
   </fieldset>

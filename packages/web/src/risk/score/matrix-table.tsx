@@ -75,7 +75,7 @@ function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
       type="button"
       tabIndex={isHere ? 0 : -1}
       aria-pressed={show === nameOf(cell)}
-      aria-label={spoken(cell)}
+      aria-label={cellLabel(cell)}
       onFocus={onFocus}
       onClick={() => onPick(nameOf(cell))}
       className={cn(
@@ -101,7 +101,7 @@ function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
 }
 
 /** '20 Critical 1 4: 4 Likely, 5 Severe. Health and safety, Cost'; what is seen comes first. */
-const spoken = ({ likelihood, severity, risk, found }: Cell): string => {
+const cellLabel = ({ likelihood, severity, risk, found }: Cell): string => {
   const seen = [risk, bandLabels[bandOf(risk)], ...found.map(({ id }) => id)].join(' ');
   const place = `${likelihood} ${likelihoodLabels[likelihood]}, ${severity} ${severityLabels[severity]}`;
   return `${seen}: ${place}. ${found.map(({ category }) => category).join(', ') || 'Nothing here'}`;

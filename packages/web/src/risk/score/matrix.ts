@@ -9,7 +9,7 @@ export type Numbered = CategoryScore & { id: number };
 export const numbered = (scores: readonly CategoryScore[]): Numbered[] =>
   scores.map((score, i) => ({ ...score, id: i + 1 }));
 
-/** Before the controls, or with them where somebody said what is left. */
+/** Before the controls, or with them where a residual risk was entered. */
 export type Stage = 'before' | 'after';
 
 type Place = { likelihood: number; severity: number };
@@ -19,8 +19,8 @@ const placeOf = (score: CategoryScore, stage: Stage): Place =>
     ? { likelihood: score.residualLikelihood, severity: score.residualSeverity }
     : score;
 
-const isSame = (one: Place, other: Place): boolean =>
-  one.likelihood === other.likelihood && one.severity === other.severity;
+const isSame = (place: Place, other: Place): boolean =>
+  place.likelihood === other.likelihood && place.severity === other.severity;
 
 /** The likeliest row comes first, as people draw it. */
 export const rowsOf = (scores: readonly CategoryScore[], stage: Stage) =>

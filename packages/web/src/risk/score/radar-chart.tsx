@@ -23,7 +23,12 @@ export function RadarChart({ scores }: Props) {
     now: standingRisk(score),
   }));
   return (
-    <div role="img" aria-label={spoken(spokes)} className="relative" style={{ minHeight: height }}>
+    <div
+      role="img"
+      aria-label={chartLabel(spokes)}
+      className="relative"
+      style={{ minHeight: height }}
+    >
       <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
         <Chart data={spokes} accessibilityLayer={false} outerRadius="50%">
           <PolarGrid stroke="var(--line)" />
@@ -51,5 +56,5 @@ const name = { ...tick, width: 76 };
 type Spoke = { category: string; before: number; now: number };
 
 /** 'Health and safety 20, now 10; Cost 16, now 16' */
-const spoken = (spokes: readonly Spoke[]): string =>
+const chartLabel = (spokes: readonly Spoke[]): string =>
   spokes.map(({ category, before, now }) => `${category} ${before}, now ${now}`).join('; ');

@@ -14,7 +14,7 @@ export function RemoveCategory({ assessment, category, onClose }: Props) {
     onClose,
     ({ overallScore }) => `${category.category} is removed. The contract scores ${overallScore}`,
   );
-  const left = scores.filter((one) => one.category !== category.category);
+  const left = scores.filter((score) => score.category !== category.category);
   const body = { scores: left, note: `${category.category} removed`, version };
   return (
     <ActionDialog

@@ -24,7 +24,7 @@ const assessed = answer(riskApi.list, () => [two]);
 const figure = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
 
-it('tells the score of a contract, its high risks and what is overdue', async () => {
+it('shows the score of a contract, its high risks and what is overdue', async () => {
   openRisk({ answers: [assessed] });
   expect(await figure('Overall score')).toContain('11.20Medium, 45 % of 25');
   expect(await figure('High risks')).toContain('1');
@@ -49,7 +49,7 @@ it('has a matrix that the arrow keys walk, and a cell shows what lies in it', as
   expect(list.getByText('Cost')).toBeDefined();
 });
 
-it('scores a category anew, with a note, over the version that was seen', async () => {
+it('scores a category again, with a note, over the version that was seen', async () => {
   const sent: unknown[] = [];
   openRisk({
     answers: [
@@ -77,7 +77,7 @@ it('scores a category anew, with a note, over the version that was seen', async 
   ]);
 });
 
-it('shows every category at once, as a chart that is told in words and as a table', async () => {
+it('shows every category at once, as a chart with a text and as a table', async () => {
   const third = aCategory({ category: 'Labour', residualLikelihood: null, residualSeverity: null });
   const scores = [...two.scores, third];
   openRisk({ answers: [answer(riskApi.list, () => [aRiskAssessment({ scores })])] });

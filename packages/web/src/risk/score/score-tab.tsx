@@ -63,14 +63,14 @@ function NotAssessed({ project }: Pick<Props, 'project'>) {
 }
 
 /** What opens over the page; a category that is none yet is being added. */
-export type Asked =
+export type OpenAction =
   | { action: 'score'; category?: CategoryScore }
   | { action: 'remove'; category: CategoryScore }
   | { action: 'plan' }
   | { action: 'delete' };
 
 function Assessed({ assessment, today }: { assessment: RiskAssessment; today: string }) {
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   return (
     <>
       <ScoreKpis assessment={assessment} today={today} />
@@ -78,19 +78,21 @@ function Assessed({ assessment, today }: { assessment: RiskAssessment; today: st
         <MatrixPanel scores={assessment.scores} />
         <TopRisks scores={assessment.scores} />
       </div>
-      <Categories assessment={assessment} today={today} onAsk={ask} />
-      <Buttons onAsk={ask} />
+      <Categories assessment={assessment} today={today} onAsk={setOpenAction} />
+      <Buttons onAsk={setOpenAction} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3 lg:grid-cols-2">
         <RadarPanel scores={assessment.scores} />
         <TrendPanel assessment={assessment} />
       </div>
-      <PlanPanel assessment={assessment} onEdit={() => ask({ action: 'plan' })} />
-      {asked && <Action {...asked} assessment={assessment} onClose={() => ask(undefined)} />}
+      <PlanPanel assessment={assessment} onEdit={() => setOpenAction({ action: 'plan' })} />
+      {openAction && (
+        <Action {...openAction} assessment={assessment} onClose={() => setOpenAction(undefined)} />
+      )}
     </>
   );
 }
 
-type ButtonsProps = { onAsk: (asked: Asked) => void };
+type ButtonsProps = { onAsk: (action: OpenAction) => void };
 
 function Buttons({ onAsk }: ButtonsProps) {
   const actor = useActor();
@@ -113,12 +115,12 @@ function Buttons({ onAsk }: ButtonsProps) {
   );
 }
 
-type ActionProps = Asked & { assessment: RiskAssessment; onClose: () => void };
+type ActionProps = OpenAction & { assessment: RiskAssessment; onClose: () => void };
 
-function Action({ assessment, onClose, ...asked }: ActionProps) {
+function Action({ assessment, onClose, ...action }: ActionProps) {
   const shared = { assessment, onClose };
-  if (asked.action === 'plan') return <EditPlan {...shared} />;
-  if (asked.action === 'delete') return <DeleteAssessment {...shared} />;
-  if (asked.action === 'remove') return <RemoveCategory {...shared} category={asked.category} />;
-  return <CategorySheet {...shared} {...(asked.category && { category: asked.category })} />;
+  if (action.action === 'plan') return <EditPlan {...shared} />;
+  if (action.action === 'delete') return <DeleteAssessment {...shared} />;
+  if (action.action === 'remove') return <RemoveCategory {...shared} category={action.category} />;
+  return <CategorySheet {...shared} {...(action.category && { category: action.category })} />;
 }

@@ -24,7 +24,7 @@ export function TrendChart({ revisions }: Props) {
   return (
     <div
       role="img"
-      aria-label={spoken(revisions)}
+      aria-label={chartLabel(revisions)}
       className="relative"
       style={{ minHeight: height }}
     >
@@ -80,5 +80,5 @@ const scale = [
 ];
 
 /** 'From 14.20 to 9.50 in 4 judgements' */
-const spoken = (revisions: readonly RiskRevision[]): string =>
+const chartLabel = (revisions: readonly RiskRevision[]): string =>
   `From ${revisions.at(-1)?.overallScore ?? '–'} to ${revisions[0]?.overallScore ?? '–'} in ${revisions.length} judgements`;

@@ -66,7 +66,10 @@ export function SignByLink(props: Props) {
           label="Your name"
           placeholder="Choose"
           help="Not listed? You have already signed, or have not been inducted. Ask your supervisor."
-          options={unsigned.map((one) => ({ value: String(one.workerId), label: one.name }))}
+          options={unsigned.map((worker) => ({
+            value: String(worker.workerId),
+            label: worker.name,
+          }))}
           {...form.field('workerId')}
         />
         {chosen?.asksCard && (

@@ -12,7 +12,7 @@ import { type Answer, answer } from '../../testing/fake-api.ts';
 import { renderLink } from '../../testing/render-with-api.tsx';
 import { openRisk } from '../open-risk.fixture.tsx';
 
-/** Tells the page that the end of the text came into sight. */
+/** Notifies the page that the end of the text is in view. */
 let reachTheEnd: () => void;
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ const linked: LinkedRams = {
 const show = (read: () => LinkedRams, ...answers: Answer[]) =>
   renderLink('rams', answer(riskApi.readByLink, read), ...answers);
 
-it('is signed by somebody of the list, once it has been scrolled through', async () => {
+it('is signed by a person on the list, once it has been scrolled through', async () => {
   const sent: unknown[] = [];
   show(
     () => linked,
@@ -139,7 +139,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   const address = 'https://sitewright.example/link/1.4.aaa';
   let links: Link[] = [];
   const link: Link = aLink({ address });
-  const asked: unknown[] = [];
+  const requestBodies: unknown[] = [];
   brief(
     answer(linksApi.list, () => links),
     answer(linksApi.uses, () => [
@@ -147,7 +147,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
       { id: 2, action: 'signed' as const, name: 'Ola Nowak', at: '2026-11-16T08:00:00.000Z' },
     ]),
     answer(linksApi.create, (_, body) => {
-      asked.push(body);
+      requestBodies.push(body);
       links = [{ ...link, uses: 1 }];
       return link;
     }),
@@ -164,7 +164,7 @@ it('is made as a code and as an address, beside the briefing, and withdrawn ther
   screen.getByText(address);
   await screen.findByText(/^Signed by Ola Nowak 16\/11\/2026/);
   screen.getByText(/^Wrong card number for Dan Price 16\/11\/2026/);
-  expect(asked).toEqual([{ purpose: 'rams', targetId: 1, language: 'Polish' }]);
+  expect(requestBodies).toEqual([{ purpose: 'rams', targetId: 1, language: 'Polish' }]);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const question = await screen.findByRole('alertdialog', { name: 'Withdraw this link?' });
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }));

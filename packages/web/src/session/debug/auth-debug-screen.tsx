@@ -22,7 +22,7 @@ import { useWorkerFacts } from './use-worker-facts.ts';
 
 type Props = { isForAll?: boolean };
 
-/** One's own session and nobody else's; while the product is being built everybody may look. */
+/** Only the user's own session; in development every user may open it. */
 export function AuthDebugScreen({ isForAll = import.meta.env.DEV }: Props) {
   const { user } = useSessionUser();
   if (!user) return null;
@@ -40,13 +40,13 @@ export function AuthDebugScreen({ isForAll = import.meta.env.DEV }: Props) {
   );
 }
 
-const asked = [sessionApi.user.path, organizationsApi.current.path];
+const paths = [sessionApi.user.path, organizationsApi.current.path];
 
 function Facts({ user }: { user: SessionUser }) {
   const profile = `${organizationsApi.profile.path}?organizationId=${user.organizationId}`;
   const checks = useQuery({
     queryKey: ['auth-debug', user.organizationId],
-    queryFn: () => Promise.all([...asked, profile].map(check)),
+    queryFn: () => Promise.all([...paths, profile].map(check)),
     staleTime: 0,
     gcTime: 0,
   });
@@ -69,7 +69,7 @@ function Facts({ user }: { user: SessionUser }) {
         }
       >
         <div aria-live="polite">
-          <FactList facts={(checks.data ?? []).map(toldCheck)} />
+          <FactList facts={(checks.data ?? []).map(checkFact)} />
         </div>
       </Panel>
       <Panel title="Cookie">
@@ -94,13 +94,13 @@ function Facts({ user }: { user: SessionUser }) {
   );
 }
 
-const toldCheck = ({ path, status, ms }: Check): Fact => [
+const checkFact = ({ path, status, ms }: Check): Fact => [
   path.replace(/\?.*/, ''),
   `${status} in ${ms} ms`,
 ];
 
 function clockFacts(checks: readonly Check[] = []): Fact[] {
-  const skew = checks.find((one) => one.skew !== null)?.skew;
+  const skew = checks.find((candidate) => candidate.skew !== null)?.skew;
   if (skew === undefined || skew === null) return [['Clock', 'not compared']];
   const by = `${Math.abs(skew)} s ${skew < 0 ? 'behind' : 'ahead of'} the server`;
   return [['Clock', Math.abs(skew) <= 1 ? 'as the server' : by]];

@@ -5,7 +5,7 @@ export type Check = {
   path: string;
   status: number | 'no answer';
   ms: number;
-  /** How far this clock is ahead of the server's, in seconds; a header tells whole seconds only. */
+  /** How far this clock is ahead of the server's, in seconds; the Date header has whole seconds only. */
   skew: number | null;
 };
 
@@ -24,6 +24,6 @@ export async function check(path: string): Promise<Check> {
 }
 
 export function skewOf(date: string | null, now = Date.now()): number | null {
-  const told = Date.parse(date ?? '');
-  return Number.isNaN(told) ? null : Math.round((now - told) / 1000);
+  const serverTime = Date.parse(date ?? '');
+  return Number.isNaN(serverTime) ? null : Math.round((now - serverTime) / 1000);
 }

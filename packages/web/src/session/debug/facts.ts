@@ -65,7 +65,7 @@ const buildOf = (scripts: NodeListOf<Element>): string =>
     .map((script) => /index-([\w-]+)\.js/.exec(script.getAttribute('src') ?? '')?.[1])
     .find(Boolean) ?? 'from source';
 
-/** What can be shown to others: numbers, roles and times, and nobody's name or address. */
+/** Safe to share: numbers, roles and times, and no name or address. */
 export const diagnosticsOf = (user: SessionUser, checks: readonly Check[], facts: Fact[]): string =>
   [
     ...sessionFacts(user).filter(([name]) => name !== 'Username'),

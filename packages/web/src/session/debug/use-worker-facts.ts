@@ -18,12 +18,12 @@ export function useWorkerFacts(): Fact[] {
     ['Service worker', state],
     ['Serves this page', yesOrNo(!!navigator.serviceWorker?.controller)],
     ['Waiting to be sent', 'nothing: everything is sent at once'],
-    ['Drafts kept here', String(draftsKept())],
+    ['Drafts kept here', String(savedDraftCount())],
     ['Signal', navigator.onLine ? 'yes' : 'no'],
   ];
 }
 
-function draftsKept(): number {
+function savedDraftCount(): number {
   try {
     return Object.keys(localStorage).filter((key) => key.includes('-draft.')).length;
   } catch {

@@ -18,7 +18,7 @@ import { QrCode } from '../../workforce/badge/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = {
-  /** Why it is being set up, where somebody else asked for it. */
+  /** Why it is being set up, where the company requires it. */
   reason?: string;
   /** How to leave before it is on. */
   cancel: { label: string; isPending?: boolean; onPress: () => void };

@@ -1,4 +1,4 @@
-/** How somebody moved and enlarged the picture behind the frame; 0 is the middle, 1 the very edge. */
+/** How the picture was moved and enlarged behind the frame; 0 is the middle, 1 the very edge. */
 export type Framing = { zoom: number; across: number; down: number };
 
 export const centred: Framing = { zoom: 1, across: 0, down: 0 };

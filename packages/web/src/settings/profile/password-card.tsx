@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts';
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Whoever changes it signs every other device out. */
+/** Changing it signs every other device out. */
 export function PasswordCard({ username }: { username: string }) {
   const toast = useToast();
   const change = useCommand(ownSessionsApi.changePassword, {

@@ -36,7 +36,7 @@ export function AddWebhook({ onMade, onClose }: Props) {
     },
   );
   const turn = (entity: Entity) => (value: string) =>
-    setChosen(value === 'yes' ? [...chosen, entity] : chosen.filter((one) => one !== entity));
+    setChosen(value === 'yes' ? [...chosen, entity] : chosen.filter((other) => other !== entity));
   const fault = add.error && fieldsOf(add.error).entities;
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { ShownOnce } from '../shown-once.tsx';
 import { MakeToken } from './make-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';
 
-/** For programs that work in somebody's name, with no more rights than they have. */
+/** For programs that act for the user, with no more rights than the user has. */
 export function TokensCard() {
   const query = useQuery(settingsQueries.tokens());
   const [isMaking, setMaking] = useState(false);

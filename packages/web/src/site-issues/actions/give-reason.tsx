@@ -17,7 +17,7 @@ const questions: Record<Reasoned, { ask: string; description: string }> = {
   reopen: { ask: 'Reopen', description: 'It is open work again, with your reason.' },
 };
 
-/** A step that nobody takes without saying why. */
+/** A step that requires a reason. */
 export function GiveReason({ step, issue, onClose }: Props) {
   const [reason, setReason] = useState('');
   const action = useAction(staleByIssue, siteIssuesApi[step], onClose, isSoNow);

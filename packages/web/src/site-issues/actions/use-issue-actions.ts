@@ -14,11 +14,11 @@ import { placeOf } from '../issue-routes.ts';
 import { stepLooks } from '../labels.ts';
 import { useSteps } from './use-steps.ts';
 
-/** What can be done to an issue from where it stands, in a list as on a board. */
+/** The actions on an issue in its current status, in a list as on a board. */
 export function useIssueActions(slug: string) {
   const actor = useActor();
   const navigate = useNavigate();
-  const { take, ask, asked, forget } = useSteps();
+  const { take, ask, asked: openAction, forget } = useSteps();
   const steps = stepNames.map((step) => stepAction(step, actor, take));
   const actions: RowAction<SiteIssue>[] = [
     {
@@ -46,7 +46,7 @@ export function useIssueActions(slug: string) {
       onPress: (issue) => ask({ action: 'delete', issue }),
     },
   ];
-  return { actions, take, asked, forget };
+  return { actions, take, asked: openAction, forget };
 }
 
 type Take = (step: Step, issue: SiteIssue) => void;

@@ -9,16 +9,16 @@ import { useToast } from '../../ui/toast.tsx';
 import { nameOf } from '../labels.ts';
 import { staleByIssue } from '../queries.ts';
 
-/** The steps that nobody has to explain. */
+/** The steps that need no reason. */
 type Quick = Extract<Step, 'start' | 'present' | 'close'>;
 export type Reasoned = Exclude<Step, Quick>;
 
-/** What is asked in a dialog. */
-export type Asked = { action: Reasoned | 'delete'; issue: SiteIssue };
+/** The actions that open a dialog. */
+export type OpenAction = { action: Reasoned | 'delete'; issue: SiteIssue };
 
 /** Takes a step at once, or asks for the reason first. */
 export function useSteps() {
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   const quick = {
     start: useQuick('start'),
     present: useQuick('present'),
@@ -27,9 +27,15 @@ export function useSteps() {
   const take = (step: Step, issue: SiteIssue) =>
     isQuick(step)
       ? quick[step].perform({ params: { siteIssueId: issue.id } })
-      : ask({ action: step, issue });
+      : setOpenAction({ action: step, issue });
   const isPending = Object.values(quick).some((command) => command.isPending);
-  return { take, isPending, ask, asked, forget: () => ask(undefined) };
+  return {
+    take,
+    isPending,
+    ask: setOpenAction,
+    asked: openAction,
+    forget: () => setOpenAction(undefined),
+  };
 }
 
 const isQuick = (step: Step): step is Quick =>

@@ -5,7 +5,7 @@ import { CircleCheck, CircleDot, Eye, LoaderCircle, type LucideIcon } from 'luci
 
 export type BoardColumn = { label: string; icon: LucideIcon; statuses: readonly IssueStatus[] };
 
-/** What has come back stands where it is to be worked on; what is disputed waits for the reviewer. */
+/** A rejected issue is in the column where it is worked on; a disputed one waits for the reviewer. */
 export const boardColumns: readonly BoardColumn[] = [
   { label: 'Open', icon: CircleDot, statuses: ['open', 'reopened'] },
   { label: 'In progress', icon: LoaderCircle, statuses: ['in_progress', 'rejected'] },
@@ -22,14 +22,16 @@ export function stepTowards({ status }: Pick<SiteIssue, 'status'>, by: 1 | -1): 
   return stepsFrom(status)
     .map((step) => ({ step, away: (placeOf(steps[step].to) - here) * by }))
     .filter(({ away }) => away > 0)
-    .toSorted((one, other) => one.away - other.away)[0]?.step;
+    .toSorted((path, other) => path.away - other.away)[0]?.step;
 }
 
 /** The most urgent first; of what is closed, the latest. */
 export const inColumn = (issues: readonly SiteIssue[], { statuses }: BoardColumn): SiteIssue[] =>
   issues
     .filter(({ status }) => statuses.includes(status))
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)) || other.id - one.id);
+    .toSorted(
+      (issue, other) => orderOf(issue).localeCompare(orderOf(other)) || other.id - issue.id,
+    );
 
 const lastOfAll = '9999-12-31';
 

@@ -9,7 +9,7 @@ export const ChosenPhotos = ({ photos, onChange }: Props) => (
       <li key={`${photo.name} ${photo.size} ${photo.lastModified}`}>
         <PhotoToSend
           photo={photo}
-          onLeaveOut={() => onChange(photos.filter((one) => one !== photo))}
+          onLeaveOut={() => onChange(photos.filter((other) => other !== photo))}
           className="h-24 w-32"
         />
       </li>

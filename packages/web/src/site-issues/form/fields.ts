@@ -50,10 +50,10 @@ export const valuesOf = (issue: SiteIssue): Values => ({
   daysImpact: issue.daysImpact ?? '',
 });
 
-type Known = { assignees: readonly Assignee[]; seesMoney: boolean };
+type FormContext = { assignees: readonly Assignee[]; seesMoney: boolean };
 
 /** Who does not see the money says nothing of it. */
-export function bodyOf({ costImpact, ...filled }: Filled, { assignees, seesMoney }: Known) {
+export function bodyOf({ costImpact, ...filled }: Filled, { assignees, seesMoney }: FormContext) {
   const colleague = assignees.find(({ name }) => name === filled.assignedTo);
   return {
     ...filled,
@@ -62,12 +62,12 @@ export function bodyOf({ costImpact, ...filled }: Filled, { assignees, seesMoney
   };
 }
 
-export const draftOf = (project: Project, filled: Filled, known: Known) => ({
+export const draftOf = (project: Project, filled: Filled, context: FormContext) => ({
   projectId: project.id,
-  ...bodyOf(filled, known),
+  ...bodyOf(filled, context),
 });
 
-/** Its target date follows the priority until somebody has chosen one. */
+/** Its target date follows the priority until the user chooses one. */
 export function withPriority(values: Values, priority: Priority): Values {
   const wasProposed =
     values.targetDate === proposedTarget(values.date, values.priority as Priority);

@@ -97,7 +97,7 @@ describe('reporting an issue', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ assignedTo: 'Joy Okafor', assignedUserId: 4 });
   });
 
-  it('says nothing of money to whoever does not see it', async () => {
+  it('shows no money to a user who may not see it', async () => {
     const { sent, report } = reporting();
     const user = aSessionUser({ role: 'Site Supervisor' });
     openIssues({ action: 'new', user, answers: [report] });
@@ -119,7 +119,7 @@ describe('reporting an issue', () => {
 describe('editing an issue', () => {
   const issue = { ...reported, location: 'Core', version: 3 };
 
-  it('sends the version that somebody saw, and shows the issue', async () => {
+  it('sends the version that the user saw, and shows the issue', async () => {
     const sent = vi.fn();
     const edit = answer(siteIssuesApi.edit, (_, body) => {
       sent(body);
@@ -137,10 +137,10 @@ describe('editing an issue', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ location: 'Core, level 4', version: 3 });
   });
 
-  it('lets whoever was slower decide', async () => {
-    const theirs = { ...issue, location: 'Stair 2', version: 4 };
+  it('lets the user who saved second decide', async () => {
+    const newer = { ...issue, location: 'Stair 2', version: 4 };
     const edit = answer(siteIssuesApi.edit, () => {
-      throw new Refused(changedMeanwhile, { current: theirs });
+      throw new Refused(changedMeanwhile, { current: newer });
     });
     openIssues({ action: 'edit', issueId: '5', issues: [issue], answers: [edit] });
     const location = await screen.findByLabelText<HTMLInputElement>('Location (optional)');

@@ -1,18 +1,18 @@
 import { dropDraft, keepDraft, readDraft } from '../../platform/draft.ts';
 import { shrinkPhoto } from '../../platform/shrink-photo.ts';
 
-type Kept = { name: string; type: string; lastModified: number; bytes: string };
+type StoredPhoto = { name: string; type: string; lastModified: number; bytes: string };
 
 /** Photos beside a draft, made small first; a browser that has no more room keeps the words alone. */
 export async function keepPhotos(key: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) return dropDraft(key);
-  keepDraft(key, { photos: await Promise.all(files.map(asKept)) }, new Date());
+  keepDraft(key, { photos: await Promise.all(files.map(toStoredPhoto)) }, new Date());
 }
 
 export const readPhotos = (key: string): File[] =>
-  readDraft(key, ({ photos }) => (photos as Kept[]).map(asFile))?.values ?? [];
+  readDraft(key, ({ photos }) => (photos as StoredPhoto[]).map(asFile))?.values ?? [];
 
-async function asKept(file: File): Promise<Kept> {
+async function toStoredPhoto(file: File): Promise<StoredPhoto> {
   const { name, lastModified } = file;
   const small = await shrinkPhoto(file);
   const bytes = new Uint8Array(await small.arrayBuffer());
@@ -20,5 +20,5 @@ async function asKept(file: File): Promise<Kept> {
   return { name, lastModified, type: small.type, bytes: btoa(letters) };
 }
 
-const asFile = ({ bytes, name, ...about }: Kept): File =>
+const asFile = ({ bytes, name, ...about }: StoredPhoto): File =>
   new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, about);

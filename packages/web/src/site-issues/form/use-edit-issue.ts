@@ -3,10 +3,10 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useEditForm } from '../../app/use-edit-form.ts';
 import { staleByIssue } from '../queries.ts';
 import { bodyOf, IssueFields, valuesOf } from './fields.ts';
-import { useKnown } from './use-new-issue.ts';
+import { useFormContext } from './use-new-issue.ts';
 
 export function useEditIssue(issue: SiteIssue, onLeave: () => void) {
-  const known = useKnown();
+  const context = useFormContext();
   return useEditForm({
     what: 'issue',
     record: issue,
@@ -16,7 +16,7 @@ export function useEditIssue(issue: SiteIssue, onLeave: () => void) {
     refreshes: staleByIssue,
     askOf: (filled, { id, version }) => ({
       params: { siteIssueId: id },
-      body: { ...bodyOf(filled, known), version },
+      body: { ...bodyOf(filled, context), version },
     }),
     said: () => 'Issue updated',
     onLeave,

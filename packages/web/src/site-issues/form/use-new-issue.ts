@@ -20,7 +20,7 @@ import { useReportPhotos } from './use-report-photos.ts';
 /** The issue is sent first, then its photos; the page goes when both are there. */
 export function useNewIssue(project: Project, today: string) {
   const toast = useToast();
-  const known = useKnown();
+  const context = useFormContext();
   const blank = blankFor(useSessionUser().user?.name ?? '', today);
   const photosKey = draftKey(`issue-photos-${project.id}`, useActor());
   const photos = useReportPhotos(photosKey, useArrival(project));
@@ -28,7 +28,7 @@ export function useNewIssue(project: Project, today: string) {
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const send = (filled: Filled) =>
-    report.perform({ body: draftOf(project, filled, known) }, (issue) => {
+    report.perform({ body: draftOf(project, filled, context) }, (issue) => {
       draft.end();
       toast({ text: `${nameOf(issue)} is reported` });
       photos.send(issue.id);
@@ -52,7 +52,7 @@ function useArrival({ slug }: Project) {
   };
 }
 
-export function useKnown() {
+export function useFormContext() {
   const { data } = useQuery(siteIssueQueries.assignees());
   return { assignees: data ?? [], seesMoney: seesMoney(useActor()) };
 }

@@ -7,7 +7,7 @@ import { titleOf } from '../labels.ts';
 
 type Props = { issue: SiteIssue; slug: string; today: string; menu: ReactNode };
 
-/** An issue as somebody on site wants to see it. */
+/** An issue as shown on a phone. */
 export const IssueCard = ({ issue, slug, today, menu }: Props) => (
   <article className="grid gap-1.5">
     <div className="flex items-start gap-3">

@@ -21,7 +21,7 @@ type Props = {
 
 /** What is most overdue comes first. */
 export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
-  const { actions, asked, forget } = useIssueActions(slug);
+  const { actions, asked: openAction, forget } = useIssueActions(slug);
   return (
     <>
       <DataTable
@@ -38,7 +38,7 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
         view={view}
         onView={onView}
       />
-      {asked && <Action {...asked} onClose={forget} />}
+      {openAction && <Action {...openAction} onClose={forget} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ export const valuesOf = ({ date, riddor }: SiteIssue) => ({
 
 type Values = RiddorForm['values'];
 
-/** Whoever was not hurt is asked nothing about an injury. */
+/** Without an injury the injury questions are left out. */
 export const withPerson = (before: Values, person: string): Values => {
   if (person === 'nobody')
     return { ...before, person, harm: 'none', wentToHospital: 'no', daysUnfit: '0' };
@@ -58,7 +58,7 @@ export const answersIn = <F extends Flags>(filled: F) => ({
   wentToHospital: filled.wentToHospital === 'yes',
 });
 
-/** Enough to judge by: what must be reported however long they are unfit is told at once. */
+/** Enough to decide: accidents that are reportable whatever the absence are shown at once. */
 export function judgedBy(values: Values): RiddorAnswers | undefined {
   const { data } = RiddorFields.safeParse({ ...values, daysUnfit: values.daysUnfit || '0' });
   if (!data) return;

@@ -20,13 +20,13 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { siteIssueQueries } from '../queries.ts';
 
-/** What happened to an issue and what was said of it, in one order; the latest last. */
+/** The steps and comments of an issue in one order; the latest last. */
 export function IssueTrail({ issue: { id } }: { issue: SiteIssue }) {
   const { data: events } = useQuery(siteIssueQueries.events(id));
   const { data: comments } = useQuery(siteIssueQueries.comments(id));
   const heading = useId();
   const trail = [...(events ?? []).map(ofEvent), ...(comments ?? []).map(ofComment)].toSorted(
-    (one, other) => one.at.localeCompare(other.at),
+    (moment, other) => moment.at.localeCompare(other.at),
   );
   return (
     <section
@@ -46,14 +46,14 @@ export function IssueTrail({ issue: { id } }: { issue: SiteIssue }) {
   );
 }
 
-type MomentProps = { who: string; at: string; what: string; said: string | null };
+type MomentProps = { who: string; at: string; what: string; text: string | null };
 
 const ofEvent = ({ id, byName, createdAt, fromStatus, toStatus, reason }: IssueEvent) => ({
   key: `event ${id}`,
   who: byName,
   at: createdAt,
   what: fromStatus ? statusLabels[toStatus] : 'Reported',
-  said: reason,
+  text: reason,
 });
 
 const ofComment = ({ id, author, createdAt, content }: IssueComment) => ({
@@ -61,10 +61,10 @@ const ofComment = ({ id, author, createdAt, content }: IssueComment) => ({
   who: author,
   at: createdAt,
   what: '',
-  said: content,
+  text: content,
 });
 
-const Moment = ({ who, at, what, said }: MomentProps) => (
+const Moment = ({ who, at, what, text }: MomentProps) => (
   <li className="flex items-start gap-3">
     <AuthorMark name={who} />
     <div className="grid min-w-0 gap-0.5">
@@ -72,7 +72,7 @@ const Moment = ({ who, at, what, said }: MomentProps) => (
         {who}, <time dateTime={at}>{momentText(at)}</time>
       </p>
       {what && <p className="text-sm font-medium">{what}</p>}
-      {said && <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{said}</p>}
+      {text && <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>}
     </div>
   </li>
 );

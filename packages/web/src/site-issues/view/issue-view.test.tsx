@@ -27,7 +27,7 @@ const snag = aSiteIssue({
 const view = (issue: SiteIssue, ...answers: Answer[]) =>
   openIssues({ action: 'view', issueId: '3', issues: [issue], answers });
 
-it('tells what it is, in a title and the rest', async () => {
+it('shows its title and the rest of its description', async () => {
   view({ ...snag, costImpact: '1240.00', daysImpact: '1.0', assignedTo: 'Joy Okafor' });
   await screen.findByRole('heading', { level: 2, name: 'Water at core door' });
   expect(screen.getByText('Tracks down the slab edge.')).toBeTruthy();
@@ -80,7 +80,7 @@ it('sends back to work with a reason only', async () => {
   expect(sent).toHaveBeenCalledWith({ reason: 'Still wet' });
 });
 
-it('tells a supervisor whose issue it is not who may work on it', async () => {
+it('shows a supervisor whose issue it is not who may work on it', async () => {
   const user = aSessionUser({ id: 9, role: 'Site Supervisor' });
   openIssues({ action: 'view', issueId: '3', user, issues: [snag] });
   const start = await screen.findByRole('button', { name: 'Start work' });
@@ -107,7 +107,7 @@ const events: IssueEvent[] = [
   },
 ];
 
-it('tells what happened and what was said in one order', async () => {
+it('shows steps and comments in one order', async () => {
   view(
     snag,
     answer(siteIssuesApi.events, () => events),
@@ -189,7 +189,7 @@ it('asks about an accident, and shows the verdict while it is answered', async (
   });
 });
 
-it('does not take an accident for a harmless one before somebody answered', async () => {
+it('does not treat an accident as harmless before the questions are answered', async () => {
   const sent = vi.fn();
   view(
     { ...snag, issueType: 'incident' },

@@ -53,7 +53,7 @@ const ofContract = <Q extends { data: SiteIssue | null | undefined }>(
 type IssueProps = { issue: SiteIssue; slug: string; today: string };
 
 function Issue({ issue, slug, today }: IssueProps) {
-  const { take, isPending, ask, asked, forget } = useSteps();
+  const { take, isPending, ask, asked: openAction, forget } = useSteps();
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -75,9 +75,9 @@ function Issue({ issue, slug, today }: IssueProps) {
         {isAccident(issue) && <RiddorPart issue={issue} today={today} />}
         <IssueTrail issue={issue} />
       </div>
-      {asked && (
+      {openAction && (
         <Action
-          {...asked}
+          {...openAction}
           onClose={forget}
           onDeleted={() => void navigate({ ...placeOf(slug), replace: true })}
         />
@@ -129,15 +129,15 @@ function Words(issue: SiteIssue) {
   const more = issue.issueDescription.slice(titleOf(issue).length).trim();
   return (
     <>
-      <Said title="Description">{more}</Said>
-      <Said title="Immediate actions">{issue.immediateActions}</Said>
-      <Said title="Proposed solution">{issue.proposedSolution}</Said>
-      <Said title="Root cause">{issue.rootCause}</Said>
+      <TitledText title="Description">{more}</TitledText>
+      <TitledText title="Immediate actions">{issue.immediateActions}</TitledText>
+      <TitledText title="Proposed solution">{issue.proposedSolution}</TitledText>
+      <TitledText title="Root cause">{issue.rootCause}</TitledText>
     </>
   );
 }
 
-const Said = ({ title, children }: { title: string; children: ReactNode }) =>
+const TitledText = ({ title, children }: { title: string; children: ReactNode }) =>
   children && (
     <section className="grid gap-1">
       <h3 className="text-sm font-semibold">{title}</h3>

@@ -18,10 +18,10 @@ type Props = {
 /** Rare enough to wait in the menu. */
 const rare: readonly Step[] = ['dispute', 'void'];
 
-/** Towards the end; what goes back is never the button that stands out. */
+/** Forward steps; a backward step is never the primary button. */
 const onwards: readonly Step[] = ['start', 'present', 'close'];
 
-/** Where the issue can go now; who may not take it there is told why, below. */
+/** The next steps of the issue; the reason for a disabled one is shown below. */
 export function StepButtons({ issue, isPending, onTake, menu }: Props) {
   const actor = useActor();
   const offered = stepsFrom(issue.status).map((step) => ({
@@ -31,7 +31,7 @@ export function StepButtons({ issue, isPending, onTake, menu }: Props) {
   }));
   const common = offered
     .filter(({ step }) => !rare.includes(step))
-    .toSorted((one, other) => isBackwards(one.step) - isBackwards(other.step));
+    .toSorted((step, other) => isBackwards(step.step) - isBackwards(other.step));
   const first = common.find(({ step, obstacle }) => !obstacle && onwards.includes(step))?.step;
   const reasons = new Set(common.flatMap(({ obstacle }) => obstacle?.message ?? []));
   return (

@@ -14,7 +14,7 @@ const options = [
   ...stars.map((value) => ({ value, label: `${value} of 5` })),
 ];
 
-/** Somebody who knows better than the figures says so, and why. */
+/** Overrides the calculated rating, with a reason. */
 export function RateSupplier({ supplier, onClose }: ActionProps) {
   const [chosen, choose] = useState(supplier.performanceOverride ?? byFigures);
   const [overrideReason, setReason] = useState(supplier.overrideReason ?? '');

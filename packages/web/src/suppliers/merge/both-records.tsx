@@ -3,7 +3,7 @@ import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/supplier
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { cn } from '../../ui/cn.ts';
 
-type Props = { kept: Supplier; from: Supplier };
+type Props = { target: Supplier; from: Supplier };
 
 type Line = [label: string, of: (supplier: Supplier) => string | null, isFilled?: boolean];
 
@@ -28,7 +28,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Both side by side; what will not be kept is quieter. */
-export const BothRecords = ({ kept, from }: Props) => (
+export const BothRecords = ({ target, from }: Props) => (
   <div className="overflow-x-auto rounded-card border border-line">
     <table className="w-full text-left text-sm">
       <caption className="sr-only">Both suppliers side by side</caption>
@@ -38,7 +38,7 @@ export const BothRecords = ({ kept, from }: Props) => (
             <span className="sr-only">Field</span>
           </th>
           <th scope="col" className="px-3 py-2 font-medium">
-            Stays: {kept.name}
+            Stays: {target.name}
           </th>
           <th scope="col" className="px-3 py-2 font-medium">
             Goes: {from.name}
@@ -47,7 +47,13 @@ export const BothRecords = ({ kept, from }: Props) => (
       </thead>
       <tbody>
         {lines.map(([label, of, isFilled = false]) => (
-          <Field key={label} label={label} isFilled={isFilled} ours={of(kept)} theirs={of(from)} />
+          <Field
+            key={label}
+            label={label}
+            isFilled={isFilled}
+            ours={of(target)}
+            theirs={of(from)}
+          />
         ))}
       </tbody>
     </table>

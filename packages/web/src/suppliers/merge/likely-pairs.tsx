@@ -1,14 +1,11 @@
 import { type ComparedSupplier, duplicatesIn } from '@sitewright/domain/suppliers/duplicates';
 import { useMemo } from 'react';
 
-type Props = {
-  suppliers: readonly ComparedSupplier[];
-  onPick: (one: ComparedSupplier, other: ComparedSupplier) => void;
-};
+type Props = { suppliers: readonly Known[]; onPick: (supplier: Known, other: Known) => void };
 
 /** Who may be the same firm twice, and what speaks for it. */
 export function LikelyPairs({ suppliers, onPick }: Props) {
-  // Whoever was there first is the one to keep, unless somebody says otherwise.
+  // The older supplier is the one to keep, unless the user swaps them.
   const pairs = useMemo(() => duplicatesIn(suppliers.toSorted(byAge)), [suppliers]);
   return (
     <section aria-label="Likely duplicates" className="grid gap-1.5">
@@ -34,4 +31,4 @@ export function LikelyPairs({ suppliers, onPick }: Props) {
   );
 }
 
-const byAge = (one: ComparedSupplier, other: ComparedSupplier): number => one.id - other.id;
+const byAge = (supplier: Known, other: Known): number => supplier.id - other.id;

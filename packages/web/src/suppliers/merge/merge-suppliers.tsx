@@ -22,37 +22,39 @@ import { LikelyPairs } from './likely-pairs.tsx';
 export function MergeSuppliers({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(supplierQueries.list());
   const suppliers = data ?? [];
-  const [{ keptId, fromId }, choose] = useState({ keptId: '', fromId: '' });
+  const [{ targetId, fromId }, choose] = useState({ targetId: '', fromId: '' });
   const find = (id: string) => suppliers.find((supplier) => String(supplier.id) === id);
-  const [kept, from] = [find(keptId), find(fromId)];
+  const [target, from] = [find(targetId), find(fromId)];
   return (
     <SideSheet
       title="Merge suppliers"
       isOpen
       onClose={onClose}
-      footer={kept && from && <MergeButton kept={kept} from={from} onClose={onClose} />}
+      footer={target && from && <MergeButton target={target} from={from} onClose={onClose} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LikelyPairs
           suppliers={suppliers}
-          onPick={(one, other) => choose({ keptId: String(one.id), fromId: String(other.id) })}
+          onPick={(supplier, other) =>
+            choose({ targetId: String(supplier.id), fromId: String(other.id) })
+          }
         />
         <Choice
           suppliers={suppliers}
-          keptId={keptId}
+          targetId={targetId}
           fromId={fromId}
-          onKept={(id) => choose({ keptId: id, fromId })}
-          onFrom={(id) => choose({ keptId, fromId: id })}
+          onTarget={(id) => choose({ targetId: id, fromId })}
+          onFrom={(id) => choose({ targetId, fromId: id })}
         />
-        {kept && from && (
+        {target && from && (
           <>
             <div className="justify-self-start">
-              <Button onClick={() => choose({ keptId: fromId, fromId: keptId })}>
+              <Button onClick={() => choose({ targetId: fromId, fromId: targetId })}>
                 <ArrowLeftRight aria-hidden="true" className="size-4" />
                 Keep the other one
               </Button>
             </div>
-            <BothRecords kept={kept} from={from} />
+            <BothRecords target={target} from={from} />
           </>
         )}
       </div>
@@ -62,13 +64,13 @@ export function MergeSuppliers({ onClose }: { onClose: () => void }) {
 
 type ChoiceProps = {
   suppliers: readonly Supplier[];
-  keptId: string;
+  targetId: string;
   fromId: string;
-  onKept: (id: string) => void;
+  onTarget: (id: string) => void;
   onFrom: (id: string) => void;
 };
 
-const Choice = ({ suppliers, keptId, fromId, onKept, onFrom }: ChoiceProps) => {
+const Choice = ({ suppliers, targetId, fromId, onTarget, onFrom }: ChoiceProps) => {
   const options = suppliers.map(({ id, name, code, city }) => ({
     value: String(id),
     label: name,
@@ -81,13 +83,13 @@ const Choice = ({ suppliers, keptId, fromId, onKept, onFrom }: ChoiceProps) => {
         label="Keep"
         name="kept"
         options={besides(fromId)}
-        value={keptId}
-        onChange={onKept}
+        value={targetId}
+        onChange={onTarget}
       />
       <ComboboxField
         label="Merge into it"
         name="from"
-        options={besides(keptId)}
+        options={besides(targetId)}
         value={fromId}
         onChange={onFrom}
       />
@@ -95,9 +97,9 @@ const Choice = ({ suppliers, keptId, fromId, onKept, onFrom }: ChoiceProps) => {
   );
 };
 
-type ButtonProps = { kept: Supplier; from: Supplier; onClose: () => void };
+type ButtonProps = { target: Supplier; from: Supplier; onClose: () => void };
 
-function MergeButton({ kept, from, onClose }: ButtonProps) {
+function MergeButton({ target, from, onClose }: ButtonProps) {
   const actor = useActor();
   const merge = useSupplierAction(
     suppliersApi.merge,
@@ -108,16 +110,18 @@ function MergeButton({ kept, from, onClose }: ButtonProps) {
     <div className="grid gap-2">
       {merge.error && !merge.isPending && <Failure text={detailOf(merge.error)} />}
       <FieldHelp>
-        Contacts, insurances, contracts, orders and materials of {from.name} move to {kept.name}.{' '}
+        Contacts, insurances, contracts, orders and materials of {from.name} move to {target.name}.{' '}
         {from.name} goes to the recycle bin for {useDaysInBin()} days.
       </FieldHelp>
       <ButtonWithReason
         tone="primary"
-        obstacle={obstacleToMerging(kept, from, actor)}
+        obstacle={obstacleToMerging(target, from, actor)}
         isPending={merge.isPending}
-        onClick={() => merge.perform({ params: { supplierId: kept.id }, body: { from: from.id } })}
+        onClick={() =>
+          merge.perform({ params: { supplierId: target.id }, body: { from: from.id } })
+        }
       >
-        Merge into {kept.name}
+        Merge into {target.name}
       </ButtonWithReason>
     </div>
   );

@@ -19,7 +19,7 @@ import { SmallAction } from './small-action.tsx';
 
 type Props = { supplier: Supplier };
 
-/** The people to ask, besides the first contact that stands in the overview. */
+/** The contacts besides the first, which is in the overview. */
 export function ContactsTab({ supplier }: Props) {
   const query = useQuery(supplierQueries.contacts(supplier.id));
   const [edited, edit] = useState<SupplierContact | 'new'>();

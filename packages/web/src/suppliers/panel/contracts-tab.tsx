@@ -46,9 +46,9 @@ export function ContractsTab({ supplier }: Props) {
         empty="They work on no contract."
         skeleton={<Skeleton what="contracts" count={2} />}
       >
-        {(listed) => (
+        {(contracts) => (
           <ul className="divide-y divide-line-2 rounded-card border border-line">
-            {listed.map((link) => (
+            {contracts.map((link) => (
               <Contract
                 key={link.projectId}
                 link={link}
@@ -64,7 +64,7 @@ export function ContractsTab({ supplier }: Props) {
   );
 }
 
-/** Whoever is there stays as they are; who is added works there from now on. */
+/** Existing contracts stay as they are; added ones start from now on. */
 const statusOf = (links: readonly SupplierProject[], projectId: number) =>
   links.find((link) => link.projectId === projectId)?.status ?? 'active';
 

@@ -16,12 +16,12 @@ import { useSupplierAction } from '../use-supplier-action.ts';
 
 const blank = { insuranceType: '', insurer: '', policyNumber: '', cover: '', expiry: '' };
 
-const said = () => 'The insurance is saved';
+const message = () => 'The insurance is saved';
 
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddInsurance({ supplier, onClose }: AddProps) {
-  const add = useSupplierAction(suppliersApi.addInsurance, onClose, said, (error) =>
+  const add = useSupplierAction(suppliersApi.addInsurance, onClose, message, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const form = useForm(InsuranceDraft, blank, {
@@ -40,7 +40,7 @@ export function AddInsurance({ supplier, onClose }: AddProps) {
 type EditProps = { insurance: SupplierInsurance; onClose: () => void };
 
 export function EditInsurance({ insurance, onClose }: EditProps) {
-  const edit = useSupplierAction(suppliersApi.editInsurance, onClose, said, (error) =>
+  const edit = useSupplierAction(suppliersApi.editInsurance, onClose, message, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const { id, version, insuranceType, insurer, policyNumber, cover, expiry } = insurance;

@@ -14,9 +14,9 @@ import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { type Asked, movesFor, obstacleToMove } from '../supplier-actions.ts';
+import { movesFor, type OpenAction, obstacleToMove } from '../supplier-actions.ts';
 
-type Props = { supplier: Supplier; onAsk: (asked: Asked) => void };
+type Props = { supplier: Supplier; onAsk: (action: OpenAction) => void };
 
 /** What can be done with this supplier; what cannot says why. */
 export function PanelFooter({ supplier, onAsk }: Props) {

@@ -5,7 +5,7 @@ import { useActor } from '../../platform/session.ts';
 import { StarBar } from '../rating.tsx';
 import { Facts } from './facts.tsx';
 
-/** The ratings with what they stand on; nothing for whoever may not see them. */
+/** The ratings with their basis; nothing for a user who may not see them. */
 export function RatingFacts({ supplier }: { supplier: Supplier }) {
   if (!can(useActor(), 'supplier.terms', 'R')) return null;
   const { deliveryRating, qualityRating, performanceRating, deliveryCount } = supplier;

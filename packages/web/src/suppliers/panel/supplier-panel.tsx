@@ -6,7 +6,7 @@ import { useActor } from '../../platform/session.ts';
 import { showChosen } from '../../ui/show-chosen.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import type { Asked } from '../supplier-actions.ts';
+import type { OpenAction } from '../supplier-actions.ts';
 import { ComplianceTab } from './compliance-tab.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { ContractsTab } from './contracts-tab.tsx';
@@ -37,7 +37,7 @@ type Props = {
   supplier: Supplier;
   tab: string | undefined;
   onTab: (tab: string) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (action: OpenAction) => void;
   onClose: () => void;
   today: string;
 };

@@ -69,7 +69,7 @@ export function valuesOf(supplier: Supplier): Values {
   };
 }
 
-/** What is sent of what was filled in; a day stands for its noon. */
+/** The request body of the form; a day is sent as its noon. */
 export const bodyOf = ({ cisVerifiedOn, country, ...filled }: Filled) => ({
   ...filled,
   country: country.trim() || unitedKingdom,

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { supplierQueries } from '../queries.ts';
 import type { Form } from './fields.ts';
 
-/** While somebody types, the register tells who may be the same firm. */
+/** Shows similar suppliers while the user types. */
 export function LikenessNote({ form, except }: { form: Form; except: number }) {
   const { data: register } = useQuery(supplierQueries.list());
   const { name, vatNumber, companyNumber, phone } = form.values;

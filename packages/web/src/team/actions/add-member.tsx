@@ -24,7 +24,7 @@ const MemberFields = MemberDraft.extend({
 
 const blank = { email: '', name: '', username: '', role: 'user', password: '' };
 
-/** The same words whether the address has an account or not: that is nobody else's business. */
+/** The same message whether the address has an account or not, so that the reply does not reveal it. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   const { form, again } = useAdd(onClose);

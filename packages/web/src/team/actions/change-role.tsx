@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { ActionProps } from '../member-actions.ts';
 import { useTeamAction } from '../use-team-action.ts';
 
-/** The jobs that somebody may give: none above their own. */
+/** The roles that the user may assign: none above their own. */
 export const useGrantable = () => {
   const actor = useActor();
   return roles.filter((role) => !obstacleToGranting(role, actor));
@@ -22,7 +22,11 @@ export function ChangeRole({ member, onClose }: ActionProps) {
   const [role, setRole] = useState<string>(member.role);
   const [flag, setFlag] = useState<string>(member.isOrganizationAdmin);
   const grantable = useGrantable();
-  const change = useTeamAction(teamApi.change, onClose, (one) => `${one.name} is ${one.role}`);
+  const change = useTeamAction(
+    teamApi.change,
+    onClose,
+    (changed) => `${changed.name} is ${changed.role}`,
+  );
   const again = usePasswordAgain(change);
   const body = {
     ...(role !== member.role && { role }),

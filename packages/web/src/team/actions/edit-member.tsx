@@ -13,10 +13,10 @@ import { useTeamAction } from '../use-team-action.ts';
 export function EditMember({ member, onClose }: ActionProps) {
   const [name, setName] = useState(member.name);
   const [email, setEmail] = useState(member.email);
-  const change = useTeamAction(teamApi.change, onClose, (one) =>
-    body.email && one.pendingEmail
-      ? `Confirmation email sent to ${one.pendingEmail}`
-      : `${one.name} saved`,
+  const change = useTeamAction(teamApi.change, onClose, (changed) =>
+    body.email && changed.pendingEmail
+      ? `Confirmation email sent to ${changed.pendingEmail}`
+      : `${changed.name} saved`,
   );
   const again = usePasswordAgain(change);
   const body: MemberChanges = {

@@ -18,7 +18,7 @@ import { useGrantable } from './change-role.tsx';
 const blank = { email: '', name: '', role: '', isOrganizationAdmin: 'no' };
 const InvitationFields = InvitationDraft.extend({ isOrganizationAdmin: z.enum(['yes', 'no']) });
 
-/** Whether they have an account already nobody is told: the letter knows what to say. */
+/** Whether they have an account is not revealed: only the email differs. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
   const { isOrganizationAdmin } = useActor();
   const { form, draft, again } = useInvite(onClose);

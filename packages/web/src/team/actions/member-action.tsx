@@ -1,4 +1,4 @@
-import type { ActionProps, Asked } from '../member-actions.ts';
+import type { ActionProps, OpenAction } from '../member-actions.ts';
 import { ChangeRole } from './change-role.tsx';
 import { EditMember } from './edit-member.tsx';
 import { ReactivateMember, RemoveMember, SignOutMember, SuspendMember } from './plain-actions.tsx';
@@ -18,7 +18,7 @@ const dialogs = {
   remove: RemoveMember,
 };
 
-export function MemberAction({ action, ...props }: Asked & ActionProps) {
+export function MemberAction({ action, ...props }: OpenAction & ActionProps) {
   const Dialog = dialogs[action];
   return <Dialog {...props} />;
 }

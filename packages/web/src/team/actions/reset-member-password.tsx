@@ -9,7 +9,7 @@ import { useTeamAction } from '../use-team-action.ts';
 export const passwordHelp =
   'At least 8 characters with an uppercase and a lowercase letter, a number, and one of @$!%*?&';
 
-/** A password for one sign-in, told by whoever gives it. */
+/** A password for one sign-in, passed on by the administrator. */
 export function ResetMemberPassword({ member, onClose }: ActionProps) {
   const [password, setPassword] = useState('');
   const reset = useTeamAction(

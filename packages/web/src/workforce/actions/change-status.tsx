@@ -19,10 +19,10 @@ const questions: Record<EmploymentStatus, { confirm: string; what: string }> = {
   left: { confirm: 'Has left', what: 'They stay in the books, and can no longer start work.' },
 };
 
-const said = (worker: Subject): string =>
+const message = (worker: Subject): string =>
   `${fullName(worker)}: ${statusLabels[worker.employmentStatus].toLowerCase()}`;
 
-/** Whoever is suspended is told why, and whoever leaves has a last day. */
+/** Suspension requires a reason, and leaving requires a last day. */
 export function ChangeWorkerStatus({
   to,
   worker,
@@ -31,7 +31,7 @@ export function ChangeWorkerStatus({
   const [reason, setReason] = useState('');
   const [endDate, setEndDate] = useState(today());
   const { confirm, what } = questions[to];
-  const change = useWorkerAction(workforceApi.setStatus, onClose, said);
+  const change = useWorkerAction(workforceApi.setStatus, onClose, message);
   return (
     <ActionDialog
       title={`${confirm}: ${fullName(worker)}?`}

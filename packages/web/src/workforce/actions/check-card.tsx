@@ -37,15 +37,15 @@ export function CheckCard({ worker, onClose }: ActionProps) {
     Fields,
     { method: 'smart_check', result: '', note: '' },
     {
-      // Where the service is asked, it says itself what came of it.
-      onSubmit: ({ result, ...asked }) =>
+      // The card service returns the result itself.
+      onSubmit: ({ result, ...request }) =>
         check.perform({
           params: { workerId: worker.id },
-          body: asked.method === 'service' ? asked : { ...asked, result },
+          body: request.method === 'service' ? request : { ...request, result },
         }),
     },
   );
-  const isAsked = form.values.method === 'service';
+  const isByService = form.values.method === 'service';
   return (
     <FormDialog
       title={`Check the card of ${fullName(worker)}`}
@@ -60,7 +60,7 @@ export function CheckCard({ worker, onClose }: ActionProps) {
         options={methods}
         {...form.field('method')}
       />
-      {!isAsked && (
+      {!isByService && (
         <SelectField
           label="What came of it"
           placeholder="Choose"

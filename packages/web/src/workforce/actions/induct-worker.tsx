@@ -40,10 +40,10 @@ export function InductWorker({ worker, projectId, onClose }: Props) {
     ...{ hasPassed: '', signature: '', expiresOn: '' },
   };
   const form = useForm(Fields, start, {
-    onSubmit: ({ projectId: chosen, hasPassed, ...told }) =>
+    onSubmit: ({ projectId: chosen, hasPassed, ...induction }) =>
       induct.perform({
         params: { workerId: worker.id },
-        body: { ...told, projectId: Number(chosen), hasPassed: hasPassed === 'yes' },
+        body: { ...induction, projectId: Number(chosen), hasPassed: hasPassed === 'yes' },
       }),
   });
   return (

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
 import type { ActionProps } from '../worker-actions.ts';
 
-/** The start of the live board with this worker found; whoever is inducted once starts there. */
+/** Opens the start dialog of the live board with this worker found. */
 export function StartLabour({ worker, onClose }: ActionProps) {
   const [only, ...others] = worker.inductedProjectIds ?? [];
   const [chosen, choose] = useState(others.length === 0 && only ? String(only) : '');

@@ -68,7 +68,7 @@ function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
 /** What puts it right on the spot. */
 function Actions({ check, projectId }: Pick<Props, 'check' | 'projectId'>) {
   const mayEdit = !obstacleToEditing(notErased, useActor());
-  const [opened, open] = useState<'card' | 'induct'>();
+  const [openDialog, setOpenDialog] = useState<'card' | 'induct'>();
   const [firstName = '', ...rest] = check.name.split(' ');
   const worker = {
     ...check,
@@ -76,20 +76,20 @@ function Actions({ check, projectId }: Pick<Props, 'check' | 'projectId'>) {
     lastName: rest.join(' '),
     employmentStatus: 'active' as const,
   };
-  const close = () => open(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-2 border-t border-line-2 p-4">
       {mayEdit && (
         <>
-          <Button onClick={() => open('card')}>Check card</Button>
-          <Button onClick={() => open('induct')}>Induct</Button>
+          <Button onClick={() => setOpenDialog('card')}>Check card</Button>
+          <Button onClick={() => setOpenDialog('induct')}>Induct</Button>
         </>
       )}
       <ButtonLink to="/workforce/edit/$id" params={{ id: String(check.id) }}>
         Open the file
       </ButtonLink>
-      {opened === 'card' && <CheckCard worker={worker} onClose={close} />}
-      {opened === 'induct' && (
+      {openDialog === 'card' && <CheckCard worker={worker} onClose={close} />}
+      {openDialog === 'induct' && (
         <InductWorker worker={worker} projectId={projectId} onClose={close} />
       )}
     </div>

@@ -34,7 +34,7 @@ const open = (view: TableView, give: () => GateCheck = () => refused) => {
   return { asked, seen };
 };
 
-it('tells at the gate of a contract who cannot go in, with every reason', async () => {
+it('shows at the gate of a contract who cannot go in, with every reason', async () => {
   const { asked } = open({ gate: 'badge-of-dan-price', contract: aProject().slug });
   const verdict = await screen.findByText('Cannot work');
   expect(verdict.parentElement?.textContent).toBe(`Cannot work${reasons.join('')}`);
@@ -43,7 +43,7 @@ it('tells at the gate of a contract who cannot go in, with every reason', async 
   ]);
 });
 
-it('says in words that nobody has a badge', async () => {
+it('says in words that no worker has the badge', async () => {
   open({ gate: 'badge-of-nobody' }, () => {
     throw new Refused(notFound);
   });

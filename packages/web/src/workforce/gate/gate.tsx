@@ -12,10 +12,10 @@ import type { LookProps } from '../workforce-screen.tsx';
 import { GateVerdict } from './gate-verdict.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 
-/** Whoever stands at the gate holds a badge to a phone and is told: in, or not, and why. */
+/** Scans a badge at the gate and shows whether the worker may enter, and why not. */
 export function Gate(props: LookProps) {
   const { view, onView } = props;
-  const { contract, choose, isKnown } = useContract(props);
+  const { contract, choose, isLoaded: isKnown } = useContract(props);
   const { contract: slug } = view;
   return (
     <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,7 +40,7 @@ export function Gate(props: LookProps) {
         </ButtonLink>
       </div>
       {view.gate ? (
-        // Nobody is judged for no contract while it is not known which.
+        // No verdict is shown until the contract is known.
         (isKnown || !slug) && (
           <Checked badge={view.gate} projectId={contract?.id} today={props.today} />
         )

@@ -66,7 +66,7 @@ function useWorkers(projectId: number | undefined) {
   return projectId ? there : all;
 }
 
-/** Whoever left is out of sight until somebody asks for them. */
+/** Workers who left are hidden until the filter shows them. */
 const inSight = (workers: readonly Worker[] | null | undefined, view: TableView) =>
   readChoices(view, 'status').includes('left')
     ? (workers ?? undefined)

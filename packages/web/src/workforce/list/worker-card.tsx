@@ -8,12 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import { CardChip, expiryText } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
 import { Reason, VerdictBadge } from '../verdict.tsx';
-import { type Asked, notErased } from '../worker-actions.ts';
+import { notErased, type OpenAction } from '../worker-actions.ts';
 import { Face, WorkerLink } from './worker-link.tsx';
 
-type Props = { worker: Worker; menu: ReactNode; today: string; onAsk: (asked: Asked) => void };
+type Props = {
+  worker: Worker;
+  menu: ReactNode;
+  today: string;
+  onAsk: (action: OpenAction) => void;
+};
 
-/** Somebody as the gate wants to see them: may they work, why not, and how to reach them. */
+/** A worker as shown at the gate: whether they may work, why not, and how to reach them. */
 export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
   <article data-own-actions="" className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">
@@ -40,7 +45,7 @@ export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
   </article>
 );
 
-/** What stands on the gate with a phone in its hand needs: a call, and a look at the card. */
+/** The actions needed at the gate: a call, and the card. */
 function Actions({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
   const obstacle = obstacleToEditing(notErased, useActor());
   const { firstName, lastName, mobilePhone: phone } = worker;

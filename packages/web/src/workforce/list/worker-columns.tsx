@@ -16,12 +16,12 @@ import { Face, WorkerLink } from './worker-link.tsx';
 type WorkerColumn = Column<Worker>;
 
 /** What a column needs to know besides the worker. */
-export type Known = {
+export type WorkerContext = {
   today: string;
   nameOf: (projectId: number) => string;
   /** As short as a column needs it. */
   codeOf: (projectId: number) => string;
-  /** Whoever may not see what is private sees neither phones nor scores. */
+  /** A user who may not see private details sees neither phones nor scores. */
   seesPrivate: boolean;
   scoreOf: (workerId: number) => OverallScore | undefined;
 };
@@ -33,7 +33,7 @@ export const workerColumns = ({
   codeOf,
   seesPrivate,
   scoreOf,
-}: Known): WorkerColumn[] => [
+}: WorkerContext): WorkerColumn[] => [
   person,
   verdict,
   contract(nameOf),
@@ -108,7 +108,7 @@ const verdict: WorkerColumn = {
   ],
 };
 
-const contract = (nameOf: Known['nameOf']): WorkerColumn => {
+const contract = (nameOf: WorkerContext['nameOf']): WorkerColumn => {
   const where = ({ atWorkOnId }: Worker) => (atWorkOnId === null ? '' : nameOf(atWorkOnId));
   return {
     id: 'contract',
@@ -155,13 +155,13 @@ type Ending = {
   /** As an import reads it. */
   exported: string;
   of: (worker: Worker) => string | null;
-  /** What stands there of somebody without a day. */
+  /** The text for a worker without a date. */
   otherwise: (worker: Worker) => string;
 };
 
 const unchecked = 'Not checked';
 
-/** Who may stay for good is not who was never asked. */
+/** An unlimited right to work differs from one that was never checked. */
 const endlessRight = ({ rightToWorkCheckedOn }: Worker): string =>
   rightToWorkCheckedOn ? 'No end' : unchecked;
 
@@ -185,7 +185,10 @@ function ending(today: string, { id, header, exported, of, otherwise }: Ending):
   };
 }
 
-const inducted = (nameOf: Known['nameOf'], codeOf: Known['codeOf']): WorkerColumn => {
+const inducted = (
+  nameOf: WorkerContext['nameOf'],
+  codeOf: WorkerContext['codeOf'],
+): WorkerColumn => {
   const names = ({ inductedProjectIds }: Worker) => inductedProjectIds.map(nameOf).join('; ');
   return {
     id: 'inducted',
@@ -204,8 +207,8 @@ const inducted = (nameOf: Known['nameOf'], codeOf: Known['codeOf']): WorkerColum
   };
 };
 
-/** How each of the four figures is reckoned stands in their file. */
-const score = (scoreOf: Known['scoreOf']): WorkerColumn => {
+/** The formulas of the four figures are in the worker's file. */
+const score = (scoreOf: WorkerContext['scoreOf']): WorkerColumn => {
   const figure = ({ id }: Worker): number | null => {
     const text = scoreOf(id)?.score ?? null;
     return text === null ? null : Number(text);

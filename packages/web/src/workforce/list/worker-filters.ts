@@ -9,7 +9,7 @@ import { hasCard } from '../card.tsx';
 import { verdictOrder, verdictWords } from '../verdict.tsx';
 import { statusOptions } from './worker-columns.tsx';
 
-type Given = {
+type Options = {
   workers: readonly Worker[];
   contracts: readonly Project[];
   /** The one to which the rows are narrowed already: also those whose induction there is over. */
@@ -25,7 +25,7 @@ export function workerFilters({
   contract,
   view,
   today,
-}: Given): Filter<Worker>[] {
+}: Options): Filter<Worker>[] {
   const filters: Filter<Worker>[] = [
     anyOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
       (contract ? [contract] : contracts.filter(({ id }) => belongsTo(worker, id))).map(

@@ -8,7 +8,7 @@ import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { workforceQueries } from '../queries.ts';
-import { type Asked, workerActions } from '../worker-actions.ts';
+import { type OpenAction, workerActions } from '../worker-actions.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { WorkerCard } from './worker-card.tsx';
 import { workerColumns } from './worker-columns.tsx';
@@ -16,7 +16,7 @@ import { workerFilters } from './worker-filters.ts';
 
 const WorkerAction = lazyPart(() => import('../actions/worker-action.tsx'), 'WorkerAction');
 
-/** Whoever sees the list is about to do something with it: no menu should wait for a file. */
+/** Preloads the actions, so that no menu waits for a file. */
 const fetchActions = () => void WorkerAction.preload?.();
 
 type Props = LookProps & {
@@ -28,7 +28,7 @@ type Props = LookProps & {
 export function WorkerTable({ workers, contracts, contract, view, onView, today }: Props) {
   const actor = useActor();
   const navigate = useNavigate();
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   useEffect(fetchActions, []);
   const open = ({ id }: Worker) =>
     void navigate({ to: '/workforce/edit/$id', params: { id: String(id) } });
@@ -44,21 +44,21 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
           () => workerFilters({ workers: workers ?? [], contracts, contract, view, today }),
           [workers, contracts, contract, view, today],
         )}
-        actions={workerActions({ actor, open, printBadge, ask })}
+        actions={workerActions({ actor, open, printBadge, ask: setOpenAction })}
         defaultSort="verdict,name"
         searchHint="Name, worker ID or trade"
         isTwoLine
         empty={<p className="text-text-2">Nobody is inducted or at work there.</p>}
         card={(worker, menu) => (
-          <WorkerCard worker={worker} menu={menu} today={today} onAsk={ask} />
+          <WorkerCard worker={worker} menu={menu} today={today} onAsk={setOpenAction} />
         )}
         exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the workers along')}
         view={view}
         onView={onView}
       />
-      {asked && (
-        <LazyBoundary onLost={() => ask(undefined)}>
-          <WorkerAction {...asked} onClose={() => ask(undefined)} />
+      {openAction && (
+        <LazyBoundary onLost={() => setOpenAction(undefined)}>
+          <WorkerAction {...openAction} onClose={() => setOpenAction(undefined)} />
         </LazyBoundary>
       )}
     </>
@@ -70,7 +70,7 @@ function useColumns(contracts: readonly Project[], today: string) {
   const { data: scores } = useQuery({ ...workforceQueries.overallScores(), enabled: seesPrivate });
   return useMemo(() => {
     const byId = new Map(contracts.map((contract) => [contract.id, contract]));
-    const scored = new Map(scores?.map((one) => [one.id, one]));
+    const scored = new Map(scores?.map((score) => [score.id, score]));
     const nameOf = (id: number) => byId.get(id)?.name ?? '';
     const codeOf = (id: number) => byId.get(id)?.code ?? nameOf(id);
     return workerColumns({ today, seesPrivate, nameOf, codeOf, scoreOf: (id) => scored.get(id) });

@@ -47,7 +47,7 @@ it('counts who is found, a crew as many as it has, and keeps it on the phone', a
   screen.getByText(/^Accounted for at \d\d:\d\d$/);
 });
 
-it('takes a tick back, and starts every day anew', async () => {
+it('removes a tick, and starts empty every day', async () => {
   open();
   await tick(/^Dan Price/);
   await screen.findByText('1 of 4');

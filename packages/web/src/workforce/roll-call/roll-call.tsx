@@ -60,14 +60,18 @@ function Called({ projectId, today }: CalledProps) {
       >
         {(people) => (
           <>
-            <Count people={people} isFound={(one) => !!ticks[tickOf(one)]} onAgain={startAgain} />
+            <Count
+              people={people}
+              isFound={(person) => !!ticks[tickOf(person)]}
+              onAgain={startAgain}
+            />
             <ul className="grid gap-2">
-              {people.map((one) => (
+              {people.map((person) => (
                 <Present
-                  key={tickOf(one)}
-                  person={one}
-                  foundAt={ticks[tickOf(one)]}
-                  onToggle={() => toggle(one)}
+                  key={tickOf(person)}
+                  person={person}
+                  foundAt={ticks[tickOf(person)]}
+                  onToggle={() => toggle(person)}
                 />
               ))}
             </ul>
@@ -86,7 +90,7 @@ type CountProps = {
 
 /** How many of how many; a crew that is only counted counts as many as it has. */
 function Count({ people, isFound, onAgain }: CountProps) {
-  const sum = (some: readonly OnSite[]) => some.reduce((all, one) => all + one.people, 0);
+  const sum = (some: readonly OnSite[]) => some.reduce((all, person) => all + person.people, 0);
   const [found, all] = [sum(people.filter(isFound)), sum(people)];
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

@@ -2,7 +2,7 @@ import type { OnSite } from '@sitewright/domain/workforce/on-site';
 import { useState } from 'react';
 import { readItem, setItem } from '../../platform/local-storage.ts';
 
-/** When somebody was accounted for, by who they are. */
+/** When each person was accounted for, by their key. */
 type Ticks = Readonly<Record<string, string>>;
 
 export const tickOf = ({ labourSessionId, workerId }: OnSite): string =>
@@ -26,9 +26,9 @@ export function useTicks(projectId: number, day: string) {
   };
   return {
     ticks,
-    toggle: (one: OnSite) => {
-      const { [tickOf(one)]: before, ...others } = ticks;
-      change(before ? others : { ...others, [tickOf(one)]: new Date().toISOString() });
+    toggle: (person: OnSite) => {
+      const { [tickOf(person)]: before, ...others } = ticks;
+      change(before ? others : { ...others, [tickOf(person)]: new Date().toISOString() });
     },
     startAgain: () => change({}),
   };

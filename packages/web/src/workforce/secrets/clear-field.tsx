@@ -13,7 +13,7 @@ type Props = { worker: WorkerRecord; field: SealedField; onClose: () => void };
 
 /** Takes one sealed field away; whatever else is sealed stays as it is. */
 export function ClearField({ worker, field, onClose }: Props) {
-  const isHealth = healthFields.some((one) => one === field);
+  const isHealth = healthFields.some((other) => other === field);
   const what = revealLabels[field];
   const clear = useWorkerAction(
     isHealth ? workforceApi.setHealth : workforceApi.setIdentity,

@@ -12,7 +12,7 @@ type Props = Pick<
   children?: ReactNode;
 };
 
-/** Asks why, and for the password once more; both before anything is told. */
+/** Asks for a reason and the password before anything is revealed. */
 export function ReasonedDialog({ confirmation, onConfirm, children, ...action }: Props) {
   const [reason, setReason] = useState('');
   return (

@@ -9,18 +9,18 @@ import { useConfirmed } from './use-confirmed.ts';
 type Props = {
   worker: WorkerRecord;
   fields: RevealField[];
-  onTold: (revealed: Revealed) => void;
+  onRevealed: (revealed: Revealed) => void;
   onClose: () => void;
 };
 
 const all = new Intl.ListFormat('en-GB');
 
-/** Tells sealed fields of one worker, for a reason; they go no further than the part that asked. */
-export function RevealFields({ worker, fields, onTold, onClose }: Props) {
+/** Reveals sealed fields of one worker for a reason; they stay within the part that requested them. */
+export function RevealFields({ worker, fields, onRevealed, onClose }: Props) {
   const { confirmation, ...reveal } = useConfirmed(workforceApi.reveal, {
     onDone: (revealed) => {
       onClose();
-      onTold(revealed);
+      onRevealed(revealed);
     },
   });
   return (

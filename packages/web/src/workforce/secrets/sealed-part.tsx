@@ -22,15 +22,15 @@ import { SetIdentity } from './set-identity.tsx';
 
 type Props = { title: string; worker: WorkerRecord; fields: readonly SealedField[] };
 
-/** What is kept under seal: that it is there, and for a reason what it says, until somebody leaves. */
+/** Sealed fields: whether each is filled, and for a reason its value, until the user leaves. */
 export function SealedPart({ title, worker, fields }: Props) {
   const actor = useActor();
-  const [opened, open] = useState<'reveal' | 'change' | { clear: SealedField }>();
-  const [told, tell] = useState<Revealed>();
+  const [openDialog, setOpenDialog] = useState<'reveal' | 'change' | { clear: SealedField }>();
+  const [revealed, reveal] = useState<Revealed>();
   const visible = fields.filter((field) => mayReveal(field, actor));
   const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'see what it says');
-  const close = () => open(undefined);
-  const isHealth = fields.every((field) => healthFields.some((one) => one === field));
+  const close = () => setOpenDialog(undefined);
+  const isHealth = fields.every((field) => healthFields.some((other) => other === field));
   const Change = isHealth ? SetHealth : SetIdentity;
   const mayChange =
     !obstacleToEditing(worker, actor) &&
@@ -43,12 +43,12 @@ export function SealedPart({ title, worker, fields }: Props) {
           {visible.length > 0 && (
             <RevealButton
               title={title}
-              isTold={!!told}
-              onPress={() => (told ? tell(undefined) : open('reveal'))}
+              isRevealed={!!revealed}
+              onPress={() => (revealed ? reveal(undefined) : setOpenDialog('reveal'))}
             />
           )}
           {mayChange && (
-            <Button aria-label={`Change: ${title}`} onClick={() => open('change')}>
+            <Button aria-label={`Change: ${title}`} onClick={() => setOpenDialog('change')}>
               <Pencil aria-hidden="true" className="size-4" />
               Change…
             </Button>
@@ -62,14 +62,14 @@ export function SealedPart({ title, worker, fields }: Props) {
             <dt className="text-text-2">{revealLabels[field]}</dt>
             <dd className="flex min-w-0 items-start justify-between gap-3">
               <span className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
-                {told && visible.includes(field)
-                  ? (toldText(field, told) ?? 'Nothing on file')
+                {revealed && visible.includes(field)
+                  ? (revealedText(field, revealed) ?? 'Nothing on file')
                   : (worker.held[field] ?? 'Nothing on file')}
               </span>
               {mayChange && worker.held[field] !== null && (
                 <LinkButton
                   aria-label={`Clear: ${revealLabels[field]}`}
-                  onClick={() => open({ clear: field })}
+                  onClick={() => setOpenDialog({ clear: field })}
                 >
                   Clear…
                 </LinkButton>
@@ -79,33 +79,33 @@ export function SealedPart({ title, worker, fields }: Props) {
         ))}
       </dl>
       {visible.length === 0 && locked && <LockedNote text={locked.message} />}
-      {opened === 'reveal' && (
-        <RevealFields worker={worker} fields={[...visible]} onTold={tell} onClose={close} />
+      {openDialog === 'reveal' && (
+        <RevealFields worker={worker} fields={[...visible]} onRevealed={reveal} onClose={close} />
       )}
-      {opened === 'change' && <Change worker={worker} onClose={close} />}
-      {typeof opened === 'object' && (
-        <ClearField worker={worker} field={opened.clear} onClose={close} />
+      {openDialog === 'change' && <Change worker={worker} onClose={close} />}
+      {typeof openDialog === 'object' && (
+        <ClearField worker={worker} field={openDialog.clear} onClose={close} />
       )}
     </Part>
   );
 }
 
-type RevealProps = { title: string; isTold: boolean; onPress: () => void };
+type RevealProps = { title: string; isRevealed: boolean; onPress: () => void };
 
-const RevealButton = ({ title, isTold, onPress }: RevealProps) => (
-  <Button aria-label={`${isTold ? 'Hide' : 'Show'}: ${title}`} onClick={onPress}>
-    {isTold ? (
+const RevealButton = ({ title, isRevealed, onPress }: RevealProps) => (
+  <Button aria-label={`${isRevealed ? 'Hide' : 'Show'}: ${title}`} onClick={onPress}>
+    {isRevealed ? (
       <EyeOff aria-hidden="true" className="size-4" />
     ) : (
       <Eye aria-hidden="true" className="size-4" />
     )}
-    {isTold ? 'Hide' : 'Show…'}
+    {isRevealed ? 'Hide' : 'Show…'}
   </Button>
 );
 
 /** What a sealed field says, as people write it. */
-function toldText(field: SealedField, told: Revealed): string | null | undefined {
-  const { bankDetails: bank, sickDays: sick } = told;
+function revealedText(field: SealedField, revealed: Revealed): string | null | undefined {
+  const { bankDetails: bank, sickDays: sick } = revealed;
   if (field === 'bankDetails')
     return bank && `${bank.accountName}\n${bank.sortCode}  ${bank.accountNumber}`;
   if (field === 'sickDays')
@@ -115,6 +115,6 @@ function toldText(field: SealedField, told: Revealed): string | null | undefined
         .filter(Boolean)
         .join('\n')
     );
-  const text = told[field];
+  const text = revealed[field];
   return field === 'dateOfBirth' && text ? inBritish(text) : text;
 }

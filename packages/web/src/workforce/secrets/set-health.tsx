@@ -30,8 +30,8 @@ const Fields = z.object({
 type Filled = z.output<typeof Fields>;
 
 /** Days are counted together, or not at all. */
-const bodyOf = ({ sickDaysTaken, totalSickDays, reasons, ...told }: Filled) => ({
-  ...told,
+const bodyOf = ({ sickDaysTaken, totalSickDays, reasons, ...fields }: Filled) => ({
+  ...fields,
   ...((sickDaysTaken !== undefined || totalSickDays !== undefined || reasons) && {
     sickDays: { sickDaysTaken: sickDaysTaken ?? 0, totalSickDays: totalSickDays ?? 0, reasons },
   }),

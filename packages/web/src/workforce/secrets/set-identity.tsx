@@ -27,12 +27,12 @@ const Fields = z
     sortCode: z.string(),
     accountNumber: z.string(),
   })
-  .transform(({ accountName, sortCode, accountNumber, ...told }, context) => {
-    if (!accountName && !sortCode && !accountNumber) return told;
+  .transform(({ accountName, sortCode, accountNumber, ...fields }, context) => {
+    if (!accountName && !sortCode && !accountNumber) return fields;
     const bank = Bank.safeParse({ accountName, sortCode, accountNumber });
     for (const { path, message } of bank.error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message });
-    return { ...told, bankDetails: bank.data };
+    return { ...fields, bankDetails: bank.data };
   });
 
 const blank = {

@@ -10,7 +10,7 @@ import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { type Due, dueInk, dueOf } from '../due.ts';
 import { WorkerLink } from '../list/worker-link.tsx';
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSame = (name: string, other: string): boolean => name.toLowerCase() === other.toLowerCase();
 
 /** The usual ones first, then what else is held or needed. */
 export function competencesIn(rows: readonly WorkerTraining[]): string[] {

@@ -12,7 +12,7 @@ import { tradesIn, tradesText } from './trades-text.ts';
 
 type Props = { onClose: () => void };
 
-/** Whoever lacks what their trade needs is stopped at the gate. */
+/** A worker who lacks a competence that their trade requires is stopped at the gate. */
 export function RequireCompetences({ onClose }: Props) {
   const { data } = useQuery(workforceQueries.required());
   return data && <RequireForm required={data} onClose={onClose} />;

@@ -39,7 +39,7 @@ const open = (missing?: string) =>
     answer(workforceApi.training, () => [dan, ivo]),
   );
 
-it('says of each competence until when somebody has it, and what their trade lacks', async () => {
+it('shows the expiry of each competence, and those that the trade lacks', async () => {
   open();
   const row = await screen.findByRole('row', { name: /Dan Price/ });
   const words = within(row)

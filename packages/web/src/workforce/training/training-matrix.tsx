@@ -53,7 +53,7 @@ export function TrainingMatrix({ view, onView, today }: LookProps) {
         />
       )}
       {query.isPending || (
-        <Loaded query={query} what="training" empty={<NobodyYet />}>
+        <Loaded query={query} what="training" empty={<NoTraining />}>
           {() => null}
         </Loaded>
       )}
@@ -62,7 +62,7 @@ export function TrainingMatrix({ view, onView, today }: LookProps) {
   );
 }
 
-const NobodyYet = () => (
+const NoTraining = () => (
   <EmptyState
     icon={GraduationCap}
     title="Nobody is on the books yet"

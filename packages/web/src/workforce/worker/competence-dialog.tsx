@@ -12,10 +12,10 @@ import type { ActionProps } from '../worker-actions.ts';
 import { Suggesting } from './suggesting.tsx';
 
 const blank = { competence: '', reference: '', issuedOn: '', expiresOn: '' };
-const said = ({ competence }: WorkerCompetence) => `${competence} is saved`;
+const message = ({ competence }: WorkerCompetence) => `${competence} is saved`;
 
 export function AddCompetence({ worker, onClose }: ActionProps) {
-  const add = useWorkerAction(workforceApi.addCompetence, onClose, said, (error) =>
+  const add = useWorkerAction(workforceApi.addCompetence, onClose, message, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const form = useForm(CompetenceDraft, blank, {
@@ -34,7 +34,7 @@ export function AddCompetence({ worker, onClose }: ActionProps) {
 type EditProps = { competence: WorkerCompetence; onClose: () => void };
 
 export function EditCompetence({ competence: held, onClose }: EditProps) {
-  const edit = useWorkerAction(workforceApi.editCompetence, onClose, said, (error) =>
+  const edit = useWorkerAction(workforceApi.editCompetence, onClose, message, (error) =>
     form.refuse(fieldsOf(error)),
   );
   const { id, version, competence, reference, issuedOn, expiresOn } = held;
@@ -62,7 +62,7 @@ type FormProps = {
 
 const CompetenceForm = ({ form, ...dialog }: FormProps) => (
   <FormDialog {...dialog} form={form}>
-    <Suggesting label="Competence" known={usualCompetences} {...form.field('competence')} />
+    <Suggesting label="Competence" suggestions={usualCompetences} {...form.field('competence')} />
     <TextField label="Reference" isOptional autoComplete="off" {...form.field('reference')} />
     <DateField label="Issued" isOptional {...form.field('issuedOn')} />
     <DateField label="Expiry" isOptional {...form.field('expiresOn')} />

@@ -28,32 +28,38 @@ const limits = {
 
 type Props = { worker: WorkerRecord };
 
-/** Passports and bank letters are among them: whoever adds one need not be let read it. */
+/** They include passports and bank letters: adding one does not give the right to read it. */
 export function DocumentsPart({ worker }: Props) {
   const query = useQuery(workforceQueries.documents(worker.id));
   const actor = useActor();
   const obstacle = obstacleToEditing(worker, actor);
   const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'open a document');
-  const [opened, open] = useState<WorkerDocument>();
+  const [openDocument, setOpenDocument] = useState<WorkerDocument>();
   return (
     <Part title="Documents">
       <Loaded query={query} what="documents" empty="No document is on file.">
         {(documents) => (
           <ul className={papersLook}>
-            {documents.map((one) => (
+            {documents.map((document) => (
               <Paper
-                key={one.id}
-                name={one.name}
+                key={document.id}
+                name={document.name}
                 title={
-                  locked ? one.name : <LinkButton onClick={() => open(one)}>{one.name}</LinkButton>
+                  locked ? (
+                    document.name
+                  ) : (
+                    <LinkButton onClick={() => setOpenDocument(document)}>
+                      {document.name}
+                    </LinkButton>
+                  )
                 }
-                note={`${fileSize(one.size)}, added ${dayText(one.createdAt)}`}
+                note={`${fileSize(document.size)}, added ${dayText(document.createdAt)}`}
                 removal={
                   obstacle
                     ? undefined
                     : {
                         endpoint: workforceApi.removeDocument,
-                        ask: { params: { workerDocumentId: one.id } },
+                        ask: { params: { workerDocumentId: document.id } },
                       }
                 }
               />
@@ -63,7 +69,9 @@ export function DocumentsPart({ worker }: Props) {
       </Loaded>
       {!obstacle && <AddDocuments worker={worker} />}
       {locked && <LockedNote text={locked.message} />}
-      {opened && <OpenDocument document={opened} onClose={() => open(undefined)} />}
+      {openDocument && (
+        <OpenDocument document={openDocument} onClose={() => setOpenDocument(undefined)} />
+      )}
     </Part>
   );
 }

@@ -26,14 +26,14 @@ const supervisor = aSessionUser({ role: 'Site Supervisor' });
 
 const held = { ...aWorkerRecord().held, nationalInsurance: '••••56C', allergies: 'On file' };
 
-function Opened({ start }: { start: string }) {
+function OpenWorker({ start }: { start: string }) {
   const [tab, setTab] = useState(start);
   return <EditWorkerScreen id="1" tab={tab} onTab={setTab} today="2026-11-15" />;
 }
 
 const open = (tab: string, user = director, ...answers: Answer[]) =>
   renderWithApi(
-    <Opened start={tab} />,
+    <OpenWorker start={tab} />,
     user,
     ...answers,
     answer(workforceApi.read, () => aWorkerRecord({ held })),
@@ -88,7 +88,7 @@ describe('what is sealed', () => {
     expect(screen.queryByText('QQ123456C')).toBeNull();
   });
 
-  it('stays sealed where the password is wrong, which is said at its field', async () => {
+  it('stays sealed where the password is wrong, with the error at its field', async () => {
     const { bodies, answers } = reveal(() => {
       throw refusedAt('password', wrongPassword);
     });
@@ -156,7 +156,7 @@ describe('clearing what is sealed', () => {
 });
 
 describe('the form', () => {
-  it('leads from a fault to the tab where it stands', async () => {
+  it('leads from an error to its tab', async () => {
     renderWithApi(<NewWorkerScreen />, director, ...signedInAnswers);
     await userEvent.type(await screen.findByLabelText('First name'), 'Dan');
     await fillIn(screen.getByLabelText('Last name'), 'Price');
@@ -167,13 +167,13 @@ describe('the form', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Employment and pay');
   });
 
-  it('offers what somebody else saved meanwhile', async () => {
-    const theirs: WorkerRecord = aWorkerRecord({ lastName: 'Pryce', version: 2 });
+  it('offers the version that another user saved', async () => {
+    const newer: WorkerRecord = aWorkerRecord({ lastName: 'Pryce', version: 2 });
     open(
       'personal',
       director,
       answer(workforceApi.edit, () => {
-        throw new Refused(changedMeanwhile, { current: theirs });
+        throw new Refused(changedMeanwhile, { current: newer });
       }),
     );
     await userEvent.type(await screen.findByLabelText('First name'), 'iel');
@@ -210,7 +210,7 @@ describe('the form', () => {
   });
 });
 
-describe('whoever only looks', () => {
+describe('a user who only reads', () => {
   it('sees cards and what a first aider needs, and no form', async () => {
     open('cards', supervisor);
     expect(await tabs()).toEqual(['Cards and training', 'Medical (restricted)']);

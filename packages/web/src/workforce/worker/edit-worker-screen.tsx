@@ -37,7 +37,7 @@ export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
         empty="There is no such worker."
         skeleton={<Skeleton what="the worker" shape="lines" />}
       >
-        {(worker) => <WholeFile key={worker.id} worker={worker} {...address} />}
+        {(worker) => <FullFile key={worker.id} worker={worker} {...address} />}
       </Loaded>
     </Screen>
   );
@@ -45,12 +45,12 @@ export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
 
 type FileProps = Address & { worker: WorkerRecord };
 
-function WholeFile({ worker, tab: asked, onTab, today }: FileProps) {
+function FullFile({ worker, tab: chosenTab, onTab, today }: FileProps) {
   const actor = useActor();
   const obstacle = obstacleToEditing(worker, actor);
   const options = tabsFor(actor);
   const [first] = options;
-  const tab = options.find(({ value }) => value === asked)?.value ?? first?.value ?? 'cards';
+  const tab = options.find(({ value }) => value === chosenTab)?.value ?? first?.value ?? 'cards';
   const shown = { worker, options, tab, onTab, today };
   return (
     <>

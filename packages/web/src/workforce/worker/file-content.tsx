@@ -21,7 +21,7 @@ type Props = {
   today: string;
 };
 
-/** What stands under one tab of somebody's file. */
+/** The content of one tab of a worker's file. */
 export const FileContent = ({ name, ...file }: Props) => {
   const Content = contents[name];
   return <Content {...file} />;

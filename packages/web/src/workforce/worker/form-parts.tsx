@@ -62,7 +62,7 @@ export function EmploymentPart({ form }: Props) {
       <div className={pair}>
         <Suggesting
           label="Job title"
-          known={summary?.jobTitles ?? []}
+          suggestions={summary?.jobTitles ?? []}
           {...form.field('jobTitle')}
         />
         <SelectField
@@ -83,12 +83,17 @@ export function EmploymentPart({ form }: Props) {
 export const CardPart = ({ form }: Props) => (
   <Part title="Card, as it is printed">
     <div className={pair}>
-      <Suggesting label="Scheme" isOptional known={cardSchemes} {...form.field('cscsSchemeId')} />
+      <Suggesting
+        label="Scheme"
+        isOptional
+        suggestions={cardSchemes}
+        {...form.field('cscsSchemeId')}
+      />
       <TextField label="Card number" {...optional} {...form.field('cscsCardNumber')} />
       <Suggesting
         label="Card type"
         isOptional
-        known={cardTypes.map(({ type }) => type)}
+        suggestions={cardTypes.map(({ type }) => type)}
         {...form.field('cscsCardType')}
       />
       <DateField label="Card expiry" isOptional {...form.field('cscsCardExpiry')} />

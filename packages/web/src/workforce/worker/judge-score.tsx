@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
-/** Somebody who knows better than the figures says so, and why. */
+/** Overrides the calculated score, with a reason. */
 export function JudgeScore({ worker, score, onClose }: ActionProps & { score: Score }) {
   const [value, setValue] = useState(score.override ?? '');
   const [reason, setReason] = useState(score.reason ?? '');

@@ -23,7 +23,7 @@ type Props<E extends Endpoint> = {
 
 export const papersLook = 'divide-y divide-line-2 rounded-card border border-line empty:hidden';
 
-/** One paper of somebody's: what it says, and what can be done with it. */
+/** One document of a worker: its details, and its actions. */
 export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }: Props<E>) {
   const [isRemoving, setRemoving] = useState(false);
   return (

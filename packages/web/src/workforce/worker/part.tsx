@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 
-/** A part of somebody's file. */
+/** A part of a worker's file. */
 export const Part = ({ children, ...panel }: ComponentProps<typeof Panel>) => (
   <Panel {...panel}>
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4">{children}</div>

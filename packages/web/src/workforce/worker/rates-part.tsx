@@ -32,24 +32,24 @@ export function RatesPart({ worker }: Props) {
   );
 }
 
-/** Since when there is which rate; the figures are told for a reason, and only as long as one looks. */
+/** The pay rates by start date; amounts are revealed for a reason, and only while the page is open. */
 function RateHistory({ worker }: Props) {
   const query = useQuery(workforceQueries.rates(worker.id));
   const isLocked = obstacleOfRole(useActor(), 'worker.pay', 'U', 'set a rate');
-  const [opened, open] = useState<'reveal' | 'add'>();
-  const [told, tell] = useState<Revealed>();
-  const close = () => open(undefined);
+  const [openDialog, setOpenDialog] = useState<'reveal' | 'add'>();
+  const [revealed, setRevealed] = useState<Revealed>();
+  const close = () => setOpenDialog(undefined);
   return (
     <Part
       title="Pay"
       aside={
         <span className="flex flex-wrap gap-2">
-          <Button onClick={() => (told ? tell(undefined) : open('reveal'))}>
+          <Button onClick={() => (revealed ? setRevealed(undefined) : setOpenDialog('reveal'))}>
             <Eye aria-hidden="true" className="size-4" />
-            {told ? 'Hide the figures' : 'Show the figures…'}
+            {revealed ? 'Hide the figures' : 'Show the figures…'}
           </Button>
           {!isLocked && (
-            <Button onClick={() => open('add')}>
+            <Button onClick={() => setOpenDialog('add')}>
               <Plus aria-hidden="true" className="size-4" />
               Set a rate…
             </Button>
@@ -65,7 +65,7 @@ function RateHistory({ worker }: Props) {
                 key={id}
                 name={`the rate from ${inBritish(effectiveFrom)}`}
                 title={`From ${inBritish(effectiveFrom)}`}
-                note={figuresOf(told?.rates?.find((rate) => rate.id === id))}
+                note={figuresOf(revealed?.rates?.find((rate) => rate.id === id))}
                 removal={
                   isLocked
                     ? undefined
@@ -76,10 +76,10 @@ function RateHistory({ worker }: Props) {
           </ul>
         )}
       </Loaded>
-      {opened === 'reveal' && (
-        <RevealFields worker={worker} fields={['rates']} onTold={tell} onClose={close} />
+      {openDialog === 'reveal' && (
+        <RevealFields worker={worker} fields={['rates']} onRevealed={setRevealed} onClose={close} />
       )}
-      {opened === 'add' && <SetRate worker={worker} onClose={close} />}
+      {openDialog === 'add' && <SetRate worker={worker} onClose={close} />}
     </Part>
   );
 }

@@ -16,7 +16,7 @@ import { Part } from './part.tsx';
 
 type Props = { worker: WorkerRecord };
 
-/** What the figures say of somebody, how they were reckoned, and of how many cases. */
+/** The scores of a worker, their formulas, and the number of cases. */
 export function ScoresPart({ worker }: Props) {
   const query = useQuery(workforceQueries.scores(worker.id));
   const mayJudge = can(useActor(), 'worker.private', 'U') && !worker.erasedAt;

@@ -36,12 +36,12 @@ const tabs: readonly Tab[] = [
 /** Who may not see what is private gets no tab of it. */
 export const tabsFor = (actor: Actor): readonly Tab[] => tabs.filter(({ isFor }) => isFor(actor));
 
-/** What stands there is saved at once, paper by paper. */
+/** These are saved at once, document by document. */
 const papers: readonly TabName[] = ['medical', 'documents', 'scores'];
 
 export const hasFields = (tab: TabName): boolean => !papers.includes(tab);
 
-/** Until somebody is on the books there is nothing to hang papers on. */
+/** Documents can be added only once the worker is saved. */
 export const tabsOfNew: readonly Tab[] = tabs.filter(({ value }) => hasFields(value));
 
 const places: readonly [TabName, readonly FieldName[]][] = [
@@ -55,7 +55,7 @@ const places: readonly [TabName, readonly FieldName[]][] = [
   ['notes', ['notes']],
 ];
 
-/** Where a field stands. */
+/** The tab of a field. */
 export function tabOf(field: FieldName): TabName {
   const [tab] = places.find(([, fields]) => fields.includes(field)) ?? [];
   return tab ?? (field.startsWith('cscs') ? 'cards' : 'personal');

@@ -5,7 +5,7 @@ import { useEditForm } from '../../app/use-edit-form.ts';
 import { staleByWorker, workforceQueries } from '../queries.ts';
 import { bodyOf, valuesOf, WorkerFields } from './fields.ts';
 
-/** The form of somebody who is on the books already. */
+/** The form of an existing worker. */
 export function useEditWorker(worker: WorkerRecord) {
   const client = useQueryClient();
   return useEditForm({

@@ -18,14 +18,19 @@ import { Face } from '../list/worker-link.tsx';
 import { EraseWorker } from '../secrets/erase-worker.tsx';
 import { HandOutAll } from '../secrets/hand-out-all.tsx';
 import { VerdictBadge } from '../verdict.tsx';
-import { type Asked, movesFor, obstacleToBadge, obstacleToStarting } from '../worker-actions.ts';
+import {
+  movesFor,
+  type OpenAction,
+  obstacleToBadge,
+  obstacleToStarting,
+} from '../worker-actions.ts';
 
 type Props = { worker: WorkerRecord };
-type Opened = Asked['action'] | 'erase' | 'hand-out';
+type OpenDialog = OpenAction['action'] | 'erase' | 'hand-out';
 
 /** Who they are, whether they can work and every reason why not, and what can be done. */
 export function WorkerHead({ worker }: Props) {
-  const [opened, open] = useState<Opened>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   return (
     <section aria-label="Verdict" className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Face worker={worker} className="size-14" />
@@ -43,9 +48,9 @@ export function WorkerHead({ worker }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Reach name={worker.firstName} phone={worker.mobilePhone} email={null} />
-        <ActionMenu worker={worker} onOpen={open} />
+        <ActionMenu worker={worker} onOpen={setOpenDialog} />
       </div>
-      <OverPart worker={worker} opened={opened} onClose={() => open(undefined)} />
+      <OverPart worker={worker} openDialog={openDialog} onClose={() => setOpenDialog(undefined)} />
     </section>
   );
 }
@@ -61,7 +66,7 @@ const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
     <p className="text-text-2">All in date</p>
   );
 
-type MenuProps = Props & { onOpen: (opened: Opened) => void };
+type MenuProps = Props & { onOpen: (openDialog: OpenDialog) => void };
 
 function ActionMenu({ worker, onOpen }: MenuProps) {
   const actor = useActor();
@@ -127,16 +132,16 @@ function ActionMenu({ worker, onOpen }: MenuProps) {
   );
 }
 
-type OverProps = Props & { opened: Opened | undefined; onClose: () => void };
+type OverProps = Props & { openDialog: OpenDialog | undefined; onClose: () => void };
 
-function OverPart({ worker, opened, onClose }: OverProps) {
+function OverPart({ worker, openDialog, onClose }: OverProps) {
   const navigate = useNavigate();
-  if (!opened) return;
-  if (opened === 'erase') return <EraseWorker worker={worker} onClose={onClose} />;
-  if (opened === 'hand-out') return <HandOutAll worker={worker} onClose={onClose} />;
+  if (!openDialog) return;
+  if (openDialog === 'erase') return <EraseWorker worker={worker} onClose={onClose} />;
+  if (openDialog === 'hand-out') return <HandOutAll worker={worker} onClose={onClose} />;
   return (
     <WorkerAction
-      action={opened}
+      action={openDialog}
       worker={worker}
       onClose={onClose}
       onDeleted={() => void navigate({ to: '/workforce', ignoreBlocker: true })}

@@ -12,7 +12,7 @@ type Props = {
   content: (tab: TabName) => ReactNode;
 };
 
-/** The parts of somebody's file, one at a time. */
+/** The parts of a worker's file, one at a time. */
 export const WorkerTabs = ({ options, tab, onTab, content }: Props) => (
   <div
     ref={showChosen}
@@ -32,7 +32,7 @@ export const WorkerTabs = ({ options, tab, onTab, content }: Props) => (
 
 type FormProps = Props & { form: WorkerForm; saveBar: ReactNode };
 
-/** All tabs are one form: what is wrong in any of them is told above, with a way there. */
+/** All tabs are one form: an error in any of them is listed above, with a link to it. */
 export function WorkerFormTabs({ form, saveBar, ...tabs }: FormProps) {
   const goTo = useWayTo(form, tabs);
   return (
@@ -60,7 +60,7 @@ function useWayTo(form: WorkerForm, { tab, onTab }: Props) {
     form.focus(sought);
     seek(undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sought, or another tab, asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search or tab runs it again
   useEffect(() => arrive(), [sought, tab]);
   return (field: FieldName) => {
     onTab(tabOf(field));

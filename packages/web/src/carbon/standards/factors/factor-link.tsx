@@ -2,7 +2,7 @@ import type { Factor } from '@sitewright/domain/carbon/factor';
 import { Link } from '@tanstack/react-router';
 import { useStandardsAddress } from '../search-params.ts';
 
-/** Opens a factor beside the list; the address says so. */
+/** Opens a factor beside the list, by a search parameter. */
 export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (
   <Link
     to="."

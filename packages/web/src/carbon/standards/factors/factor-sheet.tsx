@@ -44,7 +44,7 @@ export function FactorSheet({ id, edition, onClose }: Props) {
   );
 }
 
-/** What stands in the place of an official row keeps its id. */
+/** An own factor that replaces an official row keeps its id. */
 const isOfficial = ({ id }: Factor): boolean => !id.startsWith('own-');
 
 const AboutFactor = ({ factor }: { factor: Factor }) => (
@@ -65,7 +65,7 @@ const AboutFactor = ({ factor }: { factor: Factor }) => (
   />
 );
 
-/** A figure that was found once may be a slip of whoever copied it. */
+/** A figure that was found in one copy only may be a copying error. */
 const copiesText = (copies: number): string =>
   copies === 1
     ? 'One copy of the official table only: check it before you rely on it, or override it.'
@@ -73,18 +73,18 @@ const copiesText = (copies: number): string =>
 
 const noCategory = 'It belongs to another row and counts with that one.';
 
-/** One figure counts at a time: whoever wants another first takes theirs back, or edits it. */
+/** One figure counts at a time: to use another, withdraw or edit the current one first. */
 function Overriding({ factor }: { factor: Factor }) {
-  const [isAsked, ask] = useState(false);
-  const close = () => ask(false);
+  const [isRestoring, setRestoring] = useState(false);
+  const close = () => setRestoring(false);
   const Action = factor.official ? RestoreOfficial : OverrideFactor;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ManageButton isBlocked={!factor.category} onClick={() => ask(true)}>
+      <ManageButton isBlocked={!factor.category} onClick={() => setRestoring(true)}>
         {factor.official ? 'Back to the official figure' : `Override ${factor.year}`}
       </ManageButton>
       {!factor.category && <p className="text-xs text-text-2">{noCategory}</p>}
-      {isAsked && <Action factor={factor} onClose={close} />}
+      {isRestoring && <Action factor={factor} onClose={close} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ describe('the factors', () => {
     expect(screen.queryByRole('row', { name: /^Diesel/ })).toBeNull();
   });
 
-  it('show an own figure with what it stands in for, and why', async () => {
+  it('show an own figure with the official one that it replaces, and why', async () => {
     openStandards({
       search: '?tab=factors',
       answers: [
@@ -54,10 +54,10 @@ describe('the factors', () => {
 });
 
 describe('a factor', () => {
-  const opened = `?tab=factors&factor=${concrete}`;
+  const openFactor = `?tab=factors&factor=${concrete}`;
 
-  it('tells its editions side by side, and where it was found in one copy only', async () => {
-    openStandards({ search: opened });
+  it('shows its editions side by side, and where it was found in one copy only', async () => {
+    openStandards({ search: openFactor });
     const table = within(await screen.findByRole('table', { name: 'By edition' }));
     expect(table.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'Editionkg CO₂e per tChange',
@@ -73,7 +73,7 @@ describe('a factor', () => {
   it('is overridden for its year, with the reason', async () => {
     const sent: object[] = [];
     openStandards({
-      search: opened,
+      search: openFactor,
       answers: [
         answer(carbonStandardsApi.addFactor, (_url, body) => {
           sent.push(body);
@@ -98,7 +98,7 @@ describe('a factor', () => {
   it('goes back to the official figure', async () => {
     const retired: string[] = [];
     openStandards({
-      search: opened,
+      search: openFactor,
       answers: [
         answer(carbonStandardsApi.listFactors, () => [
           aFactor({ year: 2026, official: '118.80307' }),
@@ -118,7 +118,7 @@ describe('a factor', () => {
   });
 
   it('is not overridden by who may only read', async () => {
-    openStandards({ search: opened, role: 'Site Manager' });
+    openStandards({ search: openFactor, role: 'Site Manager' });
     const button = await screen.findByRole('button', { name: 'Override 2026' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });

@@ -21,7 +21,7 @@ const editionOn = (today: string) =>
 
 /** Every factor of an edition, and what the organisation put beside it or in its place. */
 export function FactorsTab({ today }: { today: string }) {
-  const { edition = editionOn(today), factor: opened } = useStandardsAddress();
+  const { edition = editionOn(today), factor: openFactor } = useStandardsAddress();
   const change = useChangeAddress();
   const table = useTableAddress();
   const query = useQuery(standardQueries.factors({ year: edition }));
@@ -51,9 +51,9 @@ export function FactorsTab({ today }: { today: string }) {
           {() => null}
         </Loaded>
       )}
-      {opened && (
+      {openFactor && (
         <LazyBoundary onLost={close}>
-          <FactorSheet id={opened} edition={edition} today={today} onClose={close} />
+          <FactorSheet id={openFactor} edition={edition} today={today} onClose={close} />
         </LazyBoundary>
       )}
     </>

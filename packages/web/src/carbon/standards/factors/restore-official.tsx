@@ -11,7 +11,9 @@ type Props = { factor: Factor; onClose: () => void };
 /** The official figure counts again; the own one stays with the entries that have it. */
 export function RestoreOfficial({ factor: { id, year, name, official }, onClose }: Props) {
   const { data: own } = useQuery(standardQueries.own());
-  const ours = own?.find((one) => one.replaces === id && one.year === year && !one.retiredAt);
+  const ours = own?.find(
+    (factor) => factor.replaces === id && factor.year === year && !factor.retiredAt,
+  );
   const retire = useStandardAction(
     carbonStandardsApi.retireFactor,
     onClose,

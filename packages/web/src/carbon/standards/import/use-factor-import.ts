@@ -25,10 +25,10 @@ const mostRows = 5000;
 
 type ReadRow = FactorImport['rows'][number];
 
-/** What of a file can be imported, and what is wrong with the rest. */
+/** The rows of a file that can be imported, and the errors in the rest. */
 export type Checked = { rows: ReadRow[]; refused: RefusedRow[] };
 
-/** The rows are judged here, by the schema that the server has too. */
+/** Rows are validated here, by the schema that the server uses too. */
 export function useFactorImport() {
   const wizard = useSheetImport<Checked, FactorSet>({
     columns,
@@ -52,7 +52,7 @@ function judged({ sheet }: ChosenFile, mapping: Mapping): Checked {
   return checked;
 }
 
-/** What is not in the file is left to the schema. */
+/** Missing columns are left to the schema. */
 const cellsOf = (cells: readonly string[], mapping: Mapping) => {
   const at = (id: string) => cells[mapping[id] ?? -1] || undefined;
   return {

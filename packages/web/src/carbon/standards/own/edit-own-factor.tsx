@@ -16,7 +16,7 @@ import { OwnFactorForm, type OwnValues } from './own-form.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
 
-/** Another figure takes the place of this one from now on; what was reckoned with it keeps it. */
+/** A new figure replaces this one from now on; entries calculated with the old one keep it. */
 export function EditOwnFactor({ own, today, onClose }: Props) {
   const change = useChangeAddress();
   const edit = useStandardAction(carbonStandardsApi.editFactor, onClose, savedText, (error) =>

@@ -2,7 +2,7 @@ import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { Link } from '@tanstack/react-router';
 import { useStandardsAddress } from '../search-params.ts';
 
-/** Opens a factor of our own beside the list; the address says so. */
+/** Opens an own factor beside the list, by a search parameter. */
 export const OwnLink = ({ own: { id, name } }: { own: OwnFactor }) => (
   <Link
     to="."

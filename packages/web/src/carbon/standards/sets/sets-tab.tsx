@@ -80,7 +80,7 @@ const factsOf = ({ edition, factors, licenceReference, publishedAt }: FactorSet)
 
 const actions = { publish: PublishSet, discard: DiscardSet };
 
-/** Nothing of a draft counts until somebody publishes it. */
+/** Nothing in a draft counts until it is published. */
 function DraftActions({ set }: { set: FactorSet }) {
   const [asked, ask] = useState<keyof typeof actions>();
   const Action = asked && actions[asked];

@@ -24,7 +24,7 @@ type Draft = { distances: Distance[]; defaultDistance: string; vehicleFactorId: 
 /** By the tonne and the kilometre: a delivery knows its weight and how far it came. */
 const isHaulage = ({ unit }: Factor): boolean => kindOf(unit) === 'haulage';
 
-/** How far deliveries come and by what, where nobody says. */
+/** The default distance and vehicle of deliveries. */
 export function ChangeTransport({ settings, today, onClose }: Props) {
   const form = useTransportForm(settings, onClose);
   return (
@@ -102,7 +102,7 @@ const draftOf = ({ distances, defaultDistance, vehicleFactorId }: CarbonSettings
   vehicleFactorId,
 });
 
-/** For whoever asks whether anything was changed. */
+/** Whether anything was changed. */
 const textsOf = ({ distances, ...others }: Draft) => ({
   ...others,
   distances: JSON.stringify(distances),

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/cn.ts';
 
 type Props = { settings: SettledCarbon };
 
-/** What the totals hold and what stands beside them. */
+/** What the totals include, and what is reported beside them. */
 export function StandardFacts({ settings }: Props) {
   const { modules, includesLosses, includesWtt, statedYear } = settings;
   const parts: [text: string, isIn: boolean][] = [

@@ -18,7 +18,7 @@ const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the standard in force', () => {
-  it('says what the totals hold, what stands beside them, and who said so', async () => {
+  it('shows what the totals include, what is reported beside them, and who decided so', async () => {
     const setAt = '2026-11-12T08:30:00.000Z';
     openStandards({
       answers: [

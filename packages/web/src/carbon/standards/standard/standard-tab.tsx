@@ -12,7 +12,7 @@ import { StandardFacts } from './standard-facts.tsx';
 import { TransportPanel } from './transport-panel.tsx';
 import { UndoStandard } from './undo-standard.tsx';
 
-/** How carbon is counted, and who said so. */
+/** How carbon is counted, and who decided so. */
 export function StandardTab({ today }: { today: string }) {
   const query = useQuery(standardQueries.settings());
   return (

@@ -13,7 +13,7 @@ const ChangeTransport = lazyPart(() => import('./change-transport.tsx'), 'Change
 
 type Props = { settings: CarbonSettings; today: string };
 
-/** What a delivery is reckoned by where its ticket does not say. */
+/** The defaults for a delivery whose ticket gives no distance. */
 export function TransportPanel({ settings, today }: Props) {
   const [isEditing, setEditing] = useState(false);
   const close = () => setEditing(false);

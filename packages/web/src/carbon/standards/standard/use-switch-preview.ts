@@ -9,7 +9,7 @@ import { asError } from '../../../platform/fault.ts';
 
 export type Preview = Pick<SwitchPreview, 'contracts' | 'of' | 'keptTerms'> & { isDone: boolean };
 
-/** So few at once that whoever waits sees it move. */
+/** Batch size: small enough that the progress bar moves. */
 const atOnce = 20;
 
 /** What would change, contract by contract; only the latest question is answered. */

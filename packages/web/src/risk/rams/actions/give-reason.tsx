@@ -13,24 +13,24 @@ const questions = {
     ask: 'Send back',
     description: 'It is a draft again, and its author reads your reason.',
     confirmText: 'Send back',
-    said: 'is with its author again',
+    outcome: 'is with its author again',
   },
   withdraw: {
     endpoint: riskApi.withdrawRams,
     ask: 'Withdraw',
     description: 'Nobody works by it from now on. It stays to be read, with your reason.',
     confirmText: 'Withdraw',
-    said: 'is withdrawn',
+    outcome: 'is withdrawn',
   },
 } as const;
 
 type Props = ActionProps & { step: keyof typeof questions };
 
-/** A step that nobody takes without saying why. */
+/** A step that requires a reason. */
 export function GiveReason({ rams, step, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const { endpoint, ask, description, confirmText, said } = questions[step];
-  const action = useAction(staleByRams, endpoint, onClose, (now) => `${nameOf(now)} ${said}`);
+  const { endpoint, ask, description, confirmText, outcome } = questions[step];
+  const action = useAction(staleByRams, endpoint, onClose, (now) => `${nameOf(now)} ${outcome}`);
   return (
     <ActionDialog
       title={`${ask} ${nameOf(rams)}?`}

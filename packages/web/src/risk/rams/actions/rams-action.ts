@@ -1,6 +1,6 @@
 import type { Rams } from '@sitewright/domain/risk/rams';
 
 /** What opens over a statement. */
-export type Asked = 'reject' | 'withdraw' | 'copy' | 'delete';
+export type RamsAction = 'reject' | 'withdraw' | 'copy' | 'delete';
 
 export type ActionProps = { rams: Rams; onClose: () => void };

@@ -20,7 +20,7 @@ import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
 
 const { language, method, drawing } = SignatureDraft.shape;
 
-/** On the screen somebody draws, or says that their name stands for it. */
+/** The person draws a signature, or confirms that their name counts as one. */
 const SignFields = z
   .object({
     name: z.string().trim().min(1, 'Please say who signs').max(100),
@@ -42,7 +42,7 @@ type SignForm = ReturnType<typeof useForm<typeof SignFields>>;
 
 type Props = { rams: Rams; person?: BriefedPerson; onClose: () => void };
 
-/** The whole statement first, then the signature: nobody signs what they have not had before them. */
+/** The whole statement first, then the signature, so that it is read before it is signed. */
 export function BriefSheet({ rams, person, onClose }: Props) {
   const { form, sign } = useSigning({ rams, onClose, ...(person && { person }) });
   const { end, isRead } = useReadToTheEnd();

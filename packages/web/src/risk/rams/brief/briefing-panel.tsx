@@ -20,12 +20,12 @@ import { ConfirmSignature } from './confirm-signature.tsx';
 
 type Props = { rams: Rams };
 
-/** A visitor is nobody of the list. */
-type Asked = { person?: BriefedPerson } | 'link';
+/** A visitor is not on the list. */
+type OpenDialog = { person?: BriefedPerson } | 'link';
 
 /** Who has been briefed, and who has not; a new version asks everybody again. */
 export function BriefingPanel({ rams }: Props) {
-  const [asked, ask] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const query = useQuery(riskQueries.briefing(rams.id));
   const obstacle = obstacleToBriefing(rams, useActor());
   const isOpen = rams.status === 'issued';
@@ -42,13 +42,15 @@ export function BriefingPanel({ rams }: Props) {
             <ul className="-my-2">
               {people
                 .filter(({ signedAt }) => isOpen || signedAt)
-                .toSorted((one, other) => Number(isToConfirm(other)) - Number(isToConfirm(one)))
+                .toSorted(
+                  (person, other) => Number(isToConfirm(other)) - Number(isToConfirm(person)),
+                )
                 .map((person) => (
                   <Person
                     key={`${person.workerId} ${person.signatureId}`}
                     person={person}
                     ramsId={rams.id}
-                    {...(!obstacle && { onBrief: () => ask({ person }) })}
+                    {...(!obstacle && { onBrief: () => setOpenDialog({ person }) })}
                   />
                 ))}
             </ul>
@@ -56,35 +58,35 @@ export function BriefingPanel({ rams }: Props) {
         </Loaded>
         {isOpen && (
           <div className="flex flex-wrap gap-2">
-            <ButtonWithReason obstacle={obstacle} onClick={() => ask('link')}>
+            <ButtonWithReason obstacle={obstacle} onClick={() => setOpenDialog('link')}>
               <QrCode aria-hidden="true" className="size-4" />
               Sign by link
             </ButtonWithReason>
-            <ButtonWithReason obstacle={obstacle} onClick={() => ask({})}>
+            <ButtonWithReason obstacle={obstacle} onClick={() => setOpenDialog({})}>
               <UserPlus aria-hidden="true" className="size-4" />
               Brief a visitor
             </ButtonWithReason>
           </div>
         )}
       </div>
-      {asked === 'link' && (
+      {openDialog === 'link' && (
         <ShareLink
           target={{ purpose: 'rams', targetId: rams.id }}
           title={`Sign ${nameOf(rams)} by link`}
           description="Workers scan this code with their own phone, read the statement and sign. No account needed. It lists everyone who has not signed. A signature counts once you confirm it."
           codeFor={`sign ${nameOf(rams)}`}
           asksLanguage
-          onClose={() => ask(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asked && asked !== 'link' && (
-        <BriefSheet rams={rams} {...asked} onClose={() => ask(undefined)} />
+      {openDialog && openDialog !== 'link' && (
+        <BriefSheet rams={rams} {...openDialog} onClose={() => setOpenDialog(undefined)} />
       )}
     </Panel>
   );
 }
 
-/** Of a version that holds no longer nobody is asked to sign. */
+/** A superseded version asks for no signatures. */
 function countOf(people: readonly BriefedPerson[], isOpen: boolean): string {
   if (!isOpen) return `${people.filter(({ signedAt }) => signedAt).length} had signed`;
   const waiting = people.filter(isToConfirm).length;

@@ -14,13 +14,13 @@ type Props = { person: BriefedPerson; ramsId: number; mayConfirm: boolean };
 
 const stale = [...staleByRams, workforceApi.list.path];
 
-/** A signature by link that nobody witnessed: it counts once the person who briefs says that it is theirs. */
+/** A signature by link without a witness: it counts once the briefer confirms whose it is. */
 export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const confirm = useCommand(riskApi.confirmSignature, { refreshes: stale });
   const withdraw = useCommand(riskApi.withdrawSignature, {
     refreshes: stale,
-    onDone: () => ask(false),
+    onDone: () => setConfirming(false),
   });
   const signature = { params: { ramsId, ramsSignatureId: person.signatureId ?? 0 } };
   const { name } = person;
@@ -36,13 +36,16 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
           >
             Confirm
           </Button>
-          <Button aria-label={`Withdraw the signature of ${name}`} onClick={() => ask(true)}>
+          <Button
+            aria-label={`Withdraw the signature of ${name}`}
+            onClick={() => setConfirming(true)}
+          >
             Withdraw
           </Button>
         </>
       )}
       {confirm.error && <Failure text={inWords(confirm.error)} />}
-      {isAsked && (
+      {isConfirming && (
         <ActionDialog
           title={`Withdraw the signature of ${name}?`}
           description="They will need to sign again."
@@ -50,7 +53,7 @@ export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
           variant="warning"
           command={withdraw}
           onConfirm={() => withdraw.perform(signature)}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </span>

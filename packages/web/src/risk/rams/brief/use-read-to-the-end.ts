@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
-/** Whether what stands above `end` has been scrolled through; once read, it stays read. */
+/** Whether the content above `end` has been scrolled through; once read, it stays read. */
 export function useReadToTheEnd() {
   // A sheet puts its content on the page later than the component that asks.
   const [element, end] = useState<HTMLElement | null>(null);
@@ -16,7 +16,7 @@ export function useReadToTheEnd() {
   return { end, isRead };
 }
 
-/** A screen further, for whoever presses the button before they came to the end. */
+/** Scrolls one screen further, when the button is pressed before the end. */
 export function readOn(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   let scrolled = event.currentTarget.parentElement;

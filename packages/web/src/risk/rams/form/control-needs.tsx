@@ -52,7 +52,7 @@ export function ControlNeeds({ control, projectId, number, onChange }: Props) {
         <Suggesting
           label={`Card or ticket for control ${number}`}
           name={`card-${number}`}
-          known={cards}
+          suggestions={cards}
           value={dependsOn.card}
           onChange={(card) => need({ kind: 'card', card })}
         />
@@ -83,7 +83,7 @@ type CertificateProps = {
 /** Those of the contract and of the company; a renewal takes the place of what it renews. */
 function Certificate({ projectId, number, needed, onNeed }: CertificateProps) {
   const { data = [] } = useQuery(certificatesQuery(undefined));
-  const ours = data.filter((one) => one.projectId === projectId || one.projectId === null);
+  const ours = data.filter((row) => row.projectId === projectId || row.projectId === null);
   return (
     <SelectField
       label={`Certificate for control ${number}`}

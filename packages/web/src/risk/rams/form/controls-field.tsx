@@ -13,7 +13,7 @@ const kinds = controlTypes.map((value) => ({ value, label: controlLabels[value] 
 
 type Props = { form: HazardForm; projectId: number };
 
-/** The best first: what eliminates a hazard stands above what only protects from it. */
+/** The best first: elimination of a hazard is above protection from it. */
 export function ControlsField({ form, projectId }: Props) {
   const controls: Control[] = JSON.parse(form.values.controls);
   const save = (next: readonly Control[]) => form.set('controls', JSON.stringify(next));

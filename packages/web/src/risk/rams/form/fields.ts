@@ -15,7 +15,7 @@ const { activity, location, startDate, finishDate, reviewDate } = RamsDraft.shap
 const { hazards, steps, plant, substances, ppe, permits, competences, weatherLimits, emergency } =
   RamsContent.shape;
 
-/** What is wrong inside is told at the field itself: there is no other to tell it at. */
+/** Errors inside are shown at the field itself: they have no field of their own. */
 const readAs = <S extends z.ZodType>(schema: S, read: (text: string) => unknown) =>
   z.string().transform((text, context): z.output<S> => {
     const { data, error } = schema.safeParse(read(text));
@@ -24,7 +24,7 @@ const readAs = <S extends z.ZodType>(schema: S, read: (text: string) => unknown)
     return z.NEVER;
   });
 
-/** Line by line; what stands on one line is one of them. */
+/** One item per line. */
 const lines = <S extends z.ZodType>(schema: S) =>
   readAs(schema, (text) =>
     text

@@ -12,7 +12,7 @@ type Props = {
   onChange: (hazards: readonly Hazard[]) => void;
 };
 
-/** What may hurt somebody, in short; each opens in a form of its own. */
+/** The hazards in short; each opens in a form of its own. */
 export const HazardsField = ({ hazards, onOpen, onChange }: Props) => (
   <Panel
     title={`Hazards and controls (${hazards.length})`}

@@ -124,7 +124,7 @@ function Ppe({ form }: { form: RamsForm }) {
   const toggle = (kind: PpeKind, isWorn: boolean) =>
     form.set(
       'ppe',
-      JSON.stringify(ppeKinds.filter((one) => (one === kind ? isWorn : worn.includes(one)))),
+      JSON.stringify(ppeKinds.filter((other) => (other === kind ? isWorn : worn.includes(other)))),
     );
   return (
     <fieldset className="grid gap-1">

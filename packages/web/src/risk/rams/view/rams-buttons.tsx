@@ -27,19 +27,19 @@ import { useChangeAddress } from '../../use-search-params.ts';
 import { CopyRams } from '../actions/copy-rams.tsx';
 import { DeleteRams } from '../actions/delete-rams.tsx';
 import { GiveReason } from '../actions/give-reason.tsx';
-import type { ActionProps, Asked } from '../actions/rams-action.ts';
+import type { ActionProps, RamsAction } from '../actions/rams-action.ts';
 import { useRamsSteps } from './use-rams-steps.ts';
 
 type Props = { rams: Rams; today: string };
 
-/** Where the briefing stands on the page: on a phone far below the text. */
+/** The id of the briefing on the page: on a phone it is far below the text. */
 export const briefingPart = 'briefing';
 
-/** Where the statement can go now; whoever may not take it there is told why, below. */
+/** The next steps of the statement; the reason for a disabled one is shown below. */
 export function RamsButtons({ rams }: Props) {
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<RamsAction>();
   const { isPending, ...steps } = useRamsSteps(rams);
-  const offered = useOffered(rams, { ...steps, ask });
+  const offered = useOffered(rams, { ...steps, ask: setOpenAction });
   const reasons = new Set(offered.flatMap(({ obstacle }) => obstacle?.message ?? []));
   return (
     <div className="grid gap-2 print:hidden">
@@ -62,14 +62,16 @@ export function RamsButtons({ rams }: Props) {
           <FileDown aria-hidden="true" className="size-4" />
           PDF
         </Button>
-        <More rams={rams} onAsk={ask} />
+        <More rams={rams} onAsk={setOpenAction} />
       </div>
       {[...reasons].map((reason) => (
         <p key={reason} className="text-xs text-text-2">
           {reason}
         </p>
       ))}
-      {asked && <Action asked={asked} rams={rams} onClose={() => ask(undefined)} />}
+      {openAction && (
+        <Action asked={openAction} rams={rams} onClose={() => setOpenAction(undefined)} />
+      )}
     </div>
   );
 }
@@ -100,7 +102,7 @@ type Offered = {
 type Ways = {
   take: (step: Exclude<Step, 'reject' | 'withdraw'>) => void;
   revise: () => void;
-  ask: (asked: Asked) => void;
+  ask: (asked: RamsAction) => void;
 };
 
 function useOffered(rams: Rams, { take, revise, ask }: Ways): Offered[] {
@@ -141,7 +143,7 @@ const common = [
 const isFrom = (step: Step, { status }: Rams): boolean =>
   (steps[step].from as readonly string[]).includes(status);
 
-type MoreProps = { rams: Rams; onAsk: (asked: Asked) => void };
+type MoreProps = { rams: Rams; onAsk: (asked: RamsAction) => void };
 
 function More({ rams, onAsk }: MoreProps) {
   const actor = useActor();
@@ -179,7 +181,7 @@ function More({ rams, onAsk }: MoreProps) {
   );
 }
 
-function Action({ asked, ...props }: ActionProps & { asked: Asked }) {
+function Action({ asked, ...props }: ActionProps & { asked: RamsAction }) {
   if (asked === 'copy') return <CopyRams {...props} />;
   if (asked === 'delete') return <DeleteRams {...props} />;
   return <GiveReason {...props} step={asked} />;

@@ -18,16 +18,16 @@ export const RamsText = ({ content }: Props) => (
         ))}
       </ol>
     </section>
-    <Listed title="Method" lines={content.steps} isNumbered />
-    <Listed
+    <TitledList title="Method" lines={content.steps} isNumbered />
+    <TitledList
       title="Personal protective equipment"
-      lines={content.ppe.map((one) => ppeLabels[one])}
+      lines={content.ppe.map((kind) => ppeLabels[kind])}
     />
-    <Listed title="Permits" lines={content.permits} />
-    <Listed title="Competence and cards" lines={content.competences} />
-    <Listed title="Weather limits" lines={content.weatherLimits} />
-    <Listed title="Plant" lines={content.plant} />
-    <Listed title="Materials and substances (COSHH)" lines={content.substances} />
+    <TitledList title="Permits" lines={content.permits} />
+    <TitledList title="Competence and cards" lines={content.competences} />
+    <TitledList title="Weather limits" lines={content.weatherLimits} />
+    <TitledList title="Plant" lines={content.plant} />
+    <TitledList title="Materials and substances (COSHH)" lines={content.substances} />
     {content.emergency && (
       <section className="grid gap-1">
         <h3>Emergency</h3>
@@ -64,9 +64,9 @@ const HazardText = ({ hazard }: { hazard: Hazard }) => (
   </li>
 );
 
-type ListedProps = { title: string; lines: readonly string[]; isNumbered?: boolean };
+type TitledListProps = { title: string; lines: readonly string[]; isNumbered?: boolean };
 
-const Listed = ({ title, lines, isNumbered = false }: ListedProps) => {
+const TitledList = ({ title, lines, isNumbered = false }: TitledListProps) => {
   const List = isNumbered ? 'ol' : 'ul';
   return (
     lines.length > 0 && (

@@ -37,13 +37,13 @@ export function RamsView({ id, today }: Props) {
         empty="There is no such method statement."
         skeleton={<Skeleton what="the method statement" shape="lines" />}
       >
-        {(rams) => <Whole rams={rams} today={today} />}
+        {(rams) => <FullRams rams={rams} today={today} />}
       </Loaded>
     </>
   );
 }
 
-const Whole = ({ rams, today }: { rams: Rams; today: string }) => (
+const FullRams = ({ rams, today }: { rams: Rams; today: string }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-5 max-md:p-4">
       <Head rams={rams} />

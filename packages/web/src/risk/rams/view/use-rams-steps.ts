@@ -14,12 +14,12 @@ type Done = (rams: Rams) => void;
 export function useRamsSteps({ id }: Rams) {
   const toast = useToast();
   const change = useChangeAddress();
-  const told = (words: string) => (rams: Rams) => toast({ text: `${nameOf(rams)} ${words}` });
-  const submit = useStep(riskApi.submitRams, told('waits for approval'));
-  const approve = useStep(riskApi.approveRams, told('is approved'));
-  const issue = useStep(riskApi.issueRams, told('is issued. Brief the team'));
+  const toastOf = (words: string) => (rams: Rams) => toast({ text: `${nameOf(rams)} ${words}` });
+  const submit = useStep(riskApi.submitRams, toastOf('waits for approval'));
+  const approve = useStep(riskApi.approveRams, toastOf('is approved'));
+  const issue = useStep(riskApi.issueRams, toastOf('is issued. Brief the team'));
   const revise = useStep(riskApi.reviseRams, (rams) => {
-    told('is a draft now')(rams);
+    toastOf('is a draft now')(rams);
     change({ rams: rams.id, doing: 'edit' });
   });
   const all = { submit, approve, issue };

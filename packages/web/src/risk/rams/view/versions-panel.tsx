@@ -36,7 +36,7 @@ export function VersionsPanel({ rams }: { rams: RamsHead }) {
   );
 }
 
-/** Where whoever came by an old link finds what holds now. */
+/** The link from an old version to the current one. */
 export function NewerVersion({ rams }: { rams: RamsHead }) {
   const { data } = useQuery(riskQueries.versions(rams.id));
   const newer = data?.find(({ status }) => status === 'issued');
