@@ -55,7 +55,7 @@ it('shows how old the last good backup is, its contents and its status', async (
   screen.getByText('Every day, keep 7');
 });
 
-it('shows what is under way, and stops it', async () => {
+it('shows a running backup, and stops it', async () => {
   const sent: unknown[] = [];
   const progress = { part: 'site_issues', done: 40, all: 200 };
   open(

@@ -1,7 +1,7 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/moment.ts';
-import { cameAlong, kindOf } from './bin-words.ts';
+import { cameAlong, kindOf } from './bin-labels.ts';
 import { Expiry } from './expiry.tsx';
 import { RestoreItem } from './restore-item.tsx';
 

@@ -1,7 +1,7 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
-import { cameAlong, daysLeft, expiry, kindOf } from './bin-words.ts';
+import { cameAlong, daysLeft, expiry, kindOf } from './bin-labels.ts';
 import { Expiry } from './expiry.tsx';
 import { RestoreItem } from './restore-item.tsx';
 

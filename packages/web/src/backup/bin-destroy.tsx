@@ -4,8 +4,8 @@ import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { ActionDialog } from '../app/action-dialog.tsx';
 import { useAction } from '../app/use-action.ts';
 import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { cameAlong } from './bin-labels.ts';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
-import { cameAlong } from './bin-words.ts';
 
 type Props = { item: BinItem; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { call } from '../platform/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import { kindOf, nounOf } from './bin-words.ts';
+import { kindOf, nounOf } from './bin-labels.ts';
 
 type Props = { item: BinItem; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import type { BulkAction } from '../ui/table/column.ts';
 import { useToast } from '../ui/toast.tsx';
-import { restoredToast } from './bin-words.ts';
+import { restoredToast } from './bin-labels.ts';
 
 /** Restores everything selected; the toast gives the reason for the first that cannot be restored. */
 export function useRestoreSeveral(): BulkAction<BinItem> {

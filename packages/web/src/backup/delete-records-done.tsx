@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { restoredToast } from './bin-words.ts';
+import { restoredToast } from './bin-labels.ts';
 import { sweepMessage } from './delete-records-labels.ts';
 
 export type Done = Sweep & { type: BinType; batch: string };

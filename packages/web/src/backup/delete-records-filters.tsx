@@ -4,7 +4,7 @@ import { projectQueries } from '../projects/queries.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { OnView } from '../ui/table/table-view.ts';
-import { kinds } from './bin-words.ts';
+import { kinds } from './bin-labels.ts';
 import type { DeletableView } from './delete-records-screen.tsx';
 
 type Props = { view: DeletableView; onView: OnView };

@@ -1,7 +1,7 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Sweep } from '@sitewright/domain/backup/delete-records';
 import { dayText } from '../ui/format/moment.ts';
-import { inNumbers, kinds } from './bin-words.ts';
+import { inNumbers, kinds } from './bin-labels.ts';
 
 const plurals: Partial<Record<BinType, string>> = {
   diary: 'diary entries',

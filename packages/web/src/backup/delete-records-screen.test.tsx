@@ -56,7 +56,7 @@ it('is closed to a user who does not run the organisation', async () => {
   expect(asked.join()).not.toContain('deletable-records');
 });
 
-it('asks for a type first, and lists by what is in the address', async () => {
+it('asks for a type first, and lists by the filters in the address', async () => {
   const { history } = open('/delete-records', 'yes');
   await screen.findByRole('heading', { name: 'Which records?' });
   await userEvent.selectOptions(screen.getByLabelText(/Record type/), 'Diary entry');

@@ -1,8 +1,8 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { Hourglass } from 'lucide-react';
-import { daysLeft, expiry } from './bin-words.ts';
+import { daysLeft, expiry } from './bin-labels.ts';
 
-/** From here on it is worth a look. */
+/** From here on the expiry is highlighted. */
 const fewDays = 3;
 
 export const Expiry = ({ item, today }: { item: BinItem; today: string }) =>

@@ -24,7 +24,7 @@ import type { RowAction } from '../ui/table/column.ts';
 export type ActionId = 'open' | 'renew' | 'edit' | 'fail' | 'revoke' | 'reinstate' | 'delete';
 
 /** What opens over the register, about one certificate. */
-export type Asked = { actionId: ActionId; certificate: HseCertificate };
+export type OpenAction = { actionId: ActionId; certificate: HseCertificate };
 
 /** What every such dialog is given. */
 export type ActionProps = {
@@ -32,7 +32,7 @@ export type ActionProps = {
   /** Those of the register, among them the ones that it renews. */
   all: readonly HseCertificate[];
   /** Goes on to another action. */
-  onAsk: (asked: Asked) => void;
+  onAsk: (action: OpenAction) => void;
   onClose: () => void;
 };
 
@@ -89,7 +89,7 @@ const actions: Action[] = [
 
 export const certificateActions = (
   actor: Actor,
-  ask: (asked: Asked) => void,
+  ask: (action: OpenAction) => void,
 ): RowAction<HseCertificate>[] =>
   actions.map(({ actionId, obstacle, ...action }) => ({
     ...action,

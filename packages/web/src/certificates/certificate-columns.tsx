@@ -21,19 +21,23 @@ const equipment: CertificateColumn = {
   header: 'Equipment',
   width: 240,
   isName: true,
-  cell: (one) => (
+  cell: (certificate) => (
     <TwoLines
-      first={<span className="font-medium">{nameOf(one)}</span>}
-      second={one.plantName && one.plantName !== nameOf(one) && `For ${one.plantName}`}
+      first={<span className="font-medium">{nameOf(certificate)}</span>}
+      second={
+        certificate.plantName &&
+        certificate.plantName !== nameOf(certificate) &&
+        `For ${certificate.plantName}`
+      }
     />
   ),
-  text: (one) => `${nameOf(one)} ${one.plantName ?? ''}`.trim(),
+  text: (certificate) => `${nameOf(certificate)} ${certificate.plantName ?? ''}`.trim(),
   sortBy: nameOf,
   exportAs: nameOf,
 };
 
-const day = (id: string, header: string, of: (one: HseCertificate) => string | null) => ({
-  ...plain(id, header, 112, (one) => showDate(of(one) ?? '')),
+const day = (id: string, header: string, of: (certificate: HseCertificate) => string | null) => ({
+  ...plain(id, header, 112, (certificate) => showDate(of(certificate) ?? '')),
   sortBy: of,
 });
 
@@ -41,14 +45,14 @@ const state: CertificateColumn = {
   id: 'state',
   header: 'State',
   width: 128,
-  cell: (one) => (
-    <span title={one.statusReason ?? undefined}>
-      <CertificateState state={one.state} />
+  cell: (certificate) => (
+    <span title={certificate.statusReason ?? undefined}>
+      <CertificateState state={certificate.state} />
     </span>
   ),
-  text: (one) => stateLabels[one.state],
+  text: (certificate) => stateLabels[certificate.state],
   // Certificates that need attention come first.
-  sortBy: (one) => urgency.indexOf(one.state),
+  sortBy: (certificate) => urgency.indexOf(certificate.state),
 };
 
 const urgency: readonly HseCertificate['state'][] = [

@@ -110,16 +110,16 @@ const Chain = ({ chain, shown, show }: ChainProps) =>
     <section aria-label="Renewals" className="grid gap-2 border-t border-line-2 pt-4">
       <h2 className="text-sm leading-5!">Renewals</h2>
       <ol className="grid gap-2 text-sm">
-        {chain.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-2">
+        {chain.map((link) => (
+          <li key={link.id} className="flex flex-wrap items-center gap-2">
             <LinkButton
-              aria-current={one.id === shown.id ? 'true' : undefined}
-              onClick={() => show(one)}
+              aria-current={link.id === shown.id ? 'true' : undefined}
+              onClick={() => show(link)}
             >
-              {one.certificateNumber ?? one.originalFileName}
+              {link.certificateNumber ?? link.originalFileName}
             </LinkButton>
-            <CertificateState state={one.state} />
-            {one.expiryDate && <span className="text-text-2">to {showDate(one.expiryDate)}</span>}
+            <CertificateState state={link.state} />
+            {link.expiryDate && <span className="text-text-2">to {showDate(link.expiryDate)}</span>}
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { CertificateAction } from './certificate-action.tsx';
-import { type Asked, certificateActions } from './certificate-actions.ts';
+import { certificateActions, type OpenAction } from './certificate-actions.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { certificateColumns, certificateFilters } from './certificate-columns.tsx';
 import { AddCertificates } from './form/add-certificates.tsx';
@@ -53,7 +53,7 @@ type RegisterProps = {
 function Register({ projectId, certificates }: RegisterProps) {
   const actor = useActor();
   const [view, setView] = useState<TableView>({});
-  const [asked, ask] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   const columns = useMemo(() => certificateColumns(projectId === undefined), [projectId]);
   return (
     <>
@@ -68,7 +68,7 @@ function Register({ projectId, certificates }: RegisterProps) {
         rows={certificates}
         columns={columns}
         filters={certificateFilters}
-        actions={certificateActions(actor, ask)}
+        actions={certificateActions(actor, setOpenAction)}
         defaultSort="state,expiry"
         searchHint="Equipment, type or number"
         isTwoLine
@@ -77,12 +77,12 @@ function Register({ projectId, certificates }: RegisterProps) {
         card={(certificate, menu) => <CertificateCard certificate={certificate} menu={menu} />}
         empty={null}
       />
-      {asked && (
+      {openAction && (
         <CertificateAction
-          {...asked}
+          {...openAction}
           all={certificates}
-          onAsk={ask}
-          onClose={() => ask(undefined)}
+          onAsk={setOpenAction}
+          onClose={() => setOpenAction(undefined)}
         />
       )}
     </>

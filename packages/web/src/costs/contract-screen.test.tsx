@@ -235,7 +235,7 @@ it('shows the curves as a table too', async () => {
   expect(week.textContent).toContain('£60,000.00');
 });
 
-it('warns in words of what is close to its budget, and of hours without a rate', async () => {
+it('warns of heads close to their budget, and of hours without a rate', async () => {
   const message = 'Plant has taken 96 % of its budget';
   const { history } = openCosts({
     answers: [

@@ -6,7 +6,7 @@ import { type DiaryAddress, diaryAddress } from './search-params.ts';
 
 const DiaryScreen = lazyScreen(() => import('./diary-screen.tsx'), 'DiaryScreen');
 
-/** One screen at two addresses; what is looked at in the diary is part of each. */
+/** One screen at two addresses; the search parameters of the diary belong to both. */
 const diary = <const P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => signedInRoute,

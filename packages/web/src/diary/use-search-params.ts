@@ -4,7 +4,7 @@ import { type DiaryAddress, diaryAddress } from './search-params.ts';
 export const useAddress = (): DiaryAddress =>
   useSearch({ strict: false, select: diaryAddress, structuralSharing: true });
 
-/** Goes on within the diary; what is not named stays as it is. */
+/** Navigates within the diary; parameters that are not named keep their values. */
 export function useChangeAddress() {
   const navigate = useNavigate();
   const address = useAddress();

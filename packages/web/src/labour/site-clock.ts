@@ -10,8 +10,8 @@ export function useSiteClock(): () => string {
 }
 
 /**
- * What `read` makes of the time, as it goes on. Whoever asks is drawn anew only when the answer is
- * another, so `read` gives a text or a number.
+ * The value of `read` for the current time. The component renders again only when the value changes,
+ * so `read` returns a text or a number.
  */
 export function useAtTime<T extends string | number>(read: (now: string) => T): T {
   const clock = useSiteClock();
@@ -21,7 +21,7 @@ export function useAtTime<T extends string | number>(read: (now: string) => T): 
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all. It only says when to look: a tab that slept has missed ticks, but no time. */
+/** One timer for all. It only triggers a read of the clock, so a tab that slept shows the right time. */
 function watch(notify: () => void): () => void {
   watchers.add(notify);
   if (watchers.size === 1) {

@@ -1,7 +1,7 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { kilogramsOf } from '@sitewright/domain/materials/weight';
 
-/** 'one m³', or 'one item' of what is counted. */
+/** 'one m³', or 'one item' without a unit of measure. */
 export const oneOf = (unit: string): string => (unit === 'no.' ? 'one item' : `one ${unit}`);
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });

@@ -29,7 +29,7 @@ export const materialActions = ({ actor, open, remove }: Options): RowAction<Mat
   },
 ];
 
-/** What is done to several at once; who may not change them still exports them. */
+/** The bulk actions; a user who may not change materials may still export them. */
 export const bulkActions = (
   actor: Actor,
   changePrices: (chosen: readonly Material[]) => void,

@@ -19,7 +19,7 @@ type MaterialColumn = Column<Material>;
 type Options = {
   seesPrices: boolean;
   today: string;
-  /** What is on the sites, by material. */
+  /** The stock on the sites, by material. */
   stock: ReadonlyMap<number, StockTotal>;
 };
 

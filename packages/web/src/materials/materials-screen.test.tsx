@@ -16,7 +16,7 @@ import { renderWithApi } from '../testing/render-with-api.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
 import { MaterialsScreen } from './materials-screen.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('./materials-screen.tsx');
   await import('./import-materials/import-materials.tsx');

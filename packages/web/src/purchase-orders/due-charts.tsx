@@ -58,7 +58,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** What is left of the months that are over is late. */
+/** Anything outstanding from past months is late. */
 const monthBar = (month: string, net: string, today: string): BarLine => ({
   id: month,
   label: month ? dayFormat.format(new Date(`${month}-01`)) : 'No date',

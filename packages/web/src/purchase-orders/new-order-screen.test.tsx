@@ -113,7 +113,7 @@ it('keeps what was typed for one contract apart from the rest', async () => {
   expect(await cell('Description')).toHaveProperty('value', 'Timber');
 });
 
-it('is not left before the browser has kept it', async () => {
+it('is not left before the browser has saved it', async () => {
   const { history } = showNewOrder();
   await userEvent.type(await cell('Description'), 'T');
   history.push('/suppliers');

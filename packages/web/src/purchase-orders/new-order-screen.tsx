@@ -79,7 +79,7 @@ const copyOf = (order: PurchaseOrder, day: string): Written => ({
   lines: linesOf(order.items).map((line) => ({ ...line, id: undefined })),
 });
 
-/** What is typed is kept in the browser until it has become an order. */
+/** The form is saved in the browser until it has become an order. */
 function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: DraftOf }) {
   const key = draftKey(what, useActor(), ...of);
   const [found, setFound] = useState(() => readDraft(key, writtenIn(today())));

@@ -5,7 +5,7 @@ export type NewOrderSearch = {
   copy?: number | undefined;
 };
 
-/** For `validateSearch`: keeps what is understood, and drops the rest. */
+/** For `validateSearch`: keeps valid parameters, and drops the rest. */
 export function newOrderSearch(search: Record<string, unknown>): NewOrderSearch {
   const parsed: NewOrderSearch = {
     contract: typeof search.contract === 'string' ? search.contract : undefined,

@@ -11,7 +11,7 @@ import { orderAnswers } from './order-answers.fixture.ts';
 
 const buyer = aSessionUser({ role: 'Buyer' });
 
-/** A buyer who begins an order, and what is sent of it. */
+/** A buyer with a new order, and the requests that it sends. */
 export const showNewOrder = (...answers: Answer[]) => showNewOrderOf({}, ...answers);
 
 export function showNewOrderOf(search: NewOrderSearch, ...answers: Answer[]) {

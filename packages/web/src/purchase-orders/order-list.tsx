@@ -19,7 +19,7 @@ import { useRowActions } from './use-row-actions.ts';
 
 const DeleteOrder = lazyPart(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
 
-/** Where the address keeps what is looked at; else the list keeps it itself. */
+/** The view is in the URL where that is given; otherwise in the state of the list. */
 type Address = { view: TableView; onView: OnView };
 
 type Props = {

@@ -145,7 +145,7 @@ describe('the approval', () => {
 });
 
 describe('its actions', () => {
-  it('say why they have to wait', async () => {
+  it('show why they have to wait', async () => {
     show(buyer, { status: 'draft' });
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     const item = (name: RegExp) => screen.getByRole('menuitem', { name });

@@ -17,7 +17,7 @@ import { OrderAction } from './order-action.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
-import { useOpenAction } from './use-asked-action.ts';
+import { useOpenAction } from './use-open-action.ts';
 
 export function OrderScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.read(id));

@@ -45,7 +45,7 @@ export function OrderSteps(order: Going) {
   );
 }
 
-/** What is on site may have come by a telephone call. */
+/** An order on site may have been placed by telephone. */
 const wasLeftOut = (step: OrderStatus, { sentAt, acknowledgedAt }: Going): boolean =>
   (step === 'sent' && !sentAt) || (step === 'acknowledged' && !acknowledgedAt);
 

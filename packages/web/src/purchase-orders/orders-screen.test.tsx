@@ -9,7 +9,7 @@ import type { TableView } from '../ui/table/table-view.ts';
 import { orderAnswers } from './order-answers.fixture.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('./orders-screen.tsx');
   await import('./actions/delete-order.tsx');
@@ -89,7 +89,7 @@ it('says how the first one begins', async () => {
   );
 });
 
-it('draws what is due by month and what is late, with the figures in words', async () => {
+it('draws deliveries due by month and those late, with the figures in words', async () => {
   show();
   const months = await screen.findByRole('region', { name: 'Open commitment by month due, net' });
   expect(within(months).getByRole('listitem').textContent).toBe('Nov 2026£170.50');

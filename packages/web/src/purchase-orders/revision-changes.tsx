@@ -13,7 +13,7 @@ type Priced = OrderThen & { net: string | null };
 
 type Props = { before: Priced; after: Priced };
 
-/** What is otherwise than it was before; quietly, for most want only to know that it is. */
+/** The differences from the revision before, collapsed: most users only need to know that there are some. */
 export function RevisionChanges({ before, after }: Props) {
   const { added, removed, changed, terms } = compareRevisions(before, after);
   return (

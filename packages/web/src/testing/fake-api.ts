@@ -18,7 +18,7 @@ export const answer = <E extends Endpoint>(
 
 /**
  * Answers by the contract. As on the server, `/api/orders/summary` is not the order called summary; of
- * several answers to the same endpoint the first counts. Returns what was asked.
+ * several answers to the same endpoint the first counts. Returns the list of requests.
  */
 export const fakeApi = (...answers: Answer[]): string[] =>
   fakeFetch((path, { method = 'GET', body }) => {

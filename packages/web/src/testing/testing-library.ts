@@ -3,8 +3,8 @@ import { configure, getConfig, prettyDOM } from '@testing-library/react';
 configure({
   // On a busy machine a screen can take seconds.
   asyncUtilTimeout: 10_000,
-  // To print the page takes long, and while a query is tried again and again nobody reads it: when
-  // the time is up, `waitFor` asks for the message once more.
+  // Printing the page is slow, and the message of a retried query is discarded: at the timeout
+  // `waitFor` builds the message once more.
   getElementError(message, container) {
     const { _disableExpensiveErrorDiagnostics: isTriedAgain } = getConfig() as Private;
     const lines = [message ?? '', ...(isTriedAgain ? [] : [prettyDOM(container)])];

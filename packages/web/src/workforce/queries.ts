@@ -23,7 +23,7 @@ const at = <T>(key: string) => queryOptions<T | null>({ queryKey: [key] });
 /** The keys are paths, so that what an action made stale is found by them. */
 export const workforceQueries = {
   list: () => wholeList(list),
-  /** Those of one contract, judged for it. */
+  /** The workers of one contract, checked for it. */
   onContract: (projectId: number) =>
     queryOptions<Worker[] | null>({
       queryKey: [path, { projectId }],

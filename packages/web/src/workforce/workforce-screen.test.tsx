@@ -157,7 +157,7 @@ describe('the register', () => {
     expect(await names()).toEqual(['Kev Oates']);
   });
 
-  it('has everybody judged for the one contract that is chosen', async () => {
+  it('checks every worker for the one contract that is chosen', async () => {
     const there = answer(workforceApi.list, ({ searchParams }) =>
       searchParams.get('projectId') === '7' ? [neil] : [dan],
     );

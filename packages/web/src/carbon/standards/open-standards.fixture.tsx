@@ -80,10 +80,10 @@ const usual: Answer[] = [
   ]),
 ];
 
-type Opened = { search?: string; role?: Role; answers?: Answer[] };
+type Scenario = { search?: string; role?: Role; answers?: Answer[] };
 
 /** The page of the carbon standards, by default for a user who may change them. */
-export function openStandards({ search = '', role = 'Director', answers = [] }: Opened = {}) {
+export function openStandards({ search = '', role = 'Director', answers = [] }: Scenario = {}) {
   const view = renderWithApi(
     <StandardsScreen today={today} />,
     aSessionUser({ role }),

@@ -31,8 +31,8 @@ const standardsAddress = (search: Record<string, unknown>): StandardsAddress => 
   own: Number.isSafeInteger(search.own) ? Number(search.own) : undefined,
 });
 
-const oneOf = <V>(known: readonly V[], value: unknown): V | undefined =>
-  known.find((one) => one === value);
+const oneOf = <V>(values: readonly V[], value: unknown): V | undefined =>
+  values.find((candidate) => candidate === value);
 
 export const useStandardsAddress = (): StandardsAddress =>
   useSearch({ strict: false, select: standardsAddress, structuralSharing: true });

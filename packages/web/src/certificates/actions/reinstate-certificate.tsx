@@ -10,7 +10,7 @@ export function ReinstateCertificate({ certificate, onClose }: ActionProps) {
     staleByCertificate,
     certificatesApi.reinstate,
     onClose,
-    (one) => `${nameOf(one)} is reinstated`,
+    (reinstated) => `${nameOf(reinstated)} is reinstated`,
   );
   return (
     <ActionDialog

@@ -58,7 +58,7 @@ const types = certificateTypes.map((value) => ({ value, label: typeLabels[value]
 
 /** The legal interval is shown below, once the type is chosen. */
 function TypeField({ form }: Pick<Props, 'form'>) {
-  const type = certificateTypes.find((one) => one === form.values.certificateType);
+  const type = certificateTypes.find((candidate) => candidate === form.values.certificateType);
   return (
     <SelectField
       label="Type"

@@ -86,11 +86,11 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
 }
 
 /** The rule that was made last, be it that it counts from tomorrow only. */
-function startOf({ overtime, alertLevels: told }: CostSettings) {
+function startOf({ overtime, alertLevels: savedLevels }: CostSettings) {
   const { after = null, factor = '1.5' } = overtime.at(-1) ?? {};
   return {
     overtimeAfter: after === null ? '' : plainDecimal(after),
     overtimeFactor: plainDecimal(factor),
-    alertLevels: told.join(', '),
+    alertLevels: savedLevels.join(', '),
   };
 }

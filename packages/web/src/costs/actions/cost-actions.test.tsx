@@ -42,7 +42,7 @@ const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-const saidOnce = async (text: string) =>
+const expectTextOnce = async (text: string) =>
   waitFor(async () => expect((await shownToast()).join(' ')).toContain(text));
 
 it('adds a cost by hand', async () => {
@@ -61,7 +61,7 @@ it('adds a cost by hand', async () => {
   await fillIn(fields.getByLabelText('Description'), 'Welfare cabins');
   await userEvent.type(fields.getByLabelText('Amount'), '640');
   await press('Add cost');
-  await saidOnce('Welfare cabins, £640.00, is added');
+  await expectTextOnce('Welfare cabins, £640.00, is added');
   expect(sent).toHaveBeenCalledWith({
     head: 'preliminaries',
     description: 'Welfare cabins',
@@ -107,7 +107,7 @@ it('edits a cost that the address names', async () => {
   const fields = await form('Edit cost');
   await fill(fields.getByLabelText('Amount'), '700');
   await press('Save cost');
-  await saidOnce('Welfare cabins is saved');
+  await expectTextOnce('Welfare cabins is saved');
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ amount: '700.00', version: 1 });
   await waitFor(() => expect(history.location.search).toBe(''));
 });
@@ -121,7 +121,7 @@ it('deletes a cost, and offers to fetch it back', async () => {
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   );
-  await saidOnce('Welfare cabins is in the recycle bin');
+  await expectTextOnce('Welfare cabins is in the recycle bin');
   screen.getByRole('button', { name: 'Undo' });
 });
 
@@ -161,7 +161,7 @@ it('saves the budgets that changed, and shows what no head has', async () => {
   await fill(fields.getByLabelText('Other'), '1500');
   fields.getByText('£1,500.00 more than the budget of the contract, £98,000.00');
   await press('Save budgets');
-  await saidOnce('The budgets are saved');
+  await expectTextOnce('The budgets are saved');
   expect(sent.mock.calls).toEqual([
     ['/api/cost-analysis/kestrel-wharf/plans/other', { budget: '1500.00' }],
   ]);
@@ -185,7 +185,7 @@ it('proposes a budget change, which has to change something', async () => {
   await fields.findByText('Please say what changes: the budget, the contract value or both');
   await fillIn(fields.getByLabelText('Budget'), '2000');
   await press('Save');
-  await saidOnce('Night shift for the crane waits for approval');
+  await expectTextOnce('Night shift for the crane waits for approval');
   expect(sent).toHaveBeenCalledWith({
     ...{ projectId: 7, head: 'labour', description: 'Night shift for the crane' },
     ...{ budgetAmount: '2000.00', probability: 100 },
@@ -199,7 +199,7 @@ it('approves a budget change', async () => {
   });
   await press('Approve: Night shift for the crane');
   await press('Approve');
-  await saidOnce('Night shift for the crane is approved');
+  await expectTextOnce('Night shift for the crane is approved');
   expect(asked).toContain('PUT /api/budget-changes/5/approval');
 });
 
@@ -217,7 +217,7 @@ it('rejects a budget change, with a reason', async () => {
   await press('Reject: Night shift for the crane');
   await fillIn(await screen.findByLabelText('Reason'), 'The client pays none of it');
   await press('Reject');
-  await saidOnce('Night shift for the crane is rejected');
+  await expectTextOnce('Night shift for the crane is rejected');
   expect(sent).toHaveBeenCalledWith({ reason: 'The client pays none of it', version: 1 });
 });
 
@@ -235,7 +235,7 @@ it('sets how much of the work is done', async () => {
   const fields = await form('Set % complete');
   await fill(fields.getByLabelText('Percent complete'), '61.5');
   await press('Save');
-  await saidOnce('61.5 % of the work is done');
+  await expectTextOnce('61.5 % of the work is done');
   expect(sent).toHaveBeenCalledWith({
     ...{ percent: '61.50', date: '2026-11-12', note: null, projectId: 7 },
   });
@@ -267,7 +267,7 @@ it('foretells a head by hand, with an amount and a note', async () => {
   await fields.findByText('Please say why, in a note');
   await fillIn(fields.getByLabelText('Note'), 'Two more lifts');
   await press('Save');
-  await saidOnce('The forecast of plant is saved');
+  await expectTextOnce('The forecast of plant is saved');
   expect(sent.mock.lastCall?.[0]).toEqual({
     ...{ method: 'manual', toComplete: '12000.00', note: 'Two more lifts' },
   });

@@ -24,7 +24,7 @@ type Props = { id: number; analysis: CostAnalysis; onClose: () => void };
 /** A cost entered by hand: editable with the permission, read-only without. */
 export function EditCost({ id, analysis: { projectId }, onClose }: Props) {
   const query = useQuery(costQueries.entries(projectId));
-  const entry = query.data?.find((one) => one.id === id);
+  const entry = query.data?.find((cost) => cost.id === id);
   const obstacle = obstacleToCosts(useActor());
   if (entry && !obstacle) return <EditForm key={entry.version} entry={entry} onClose={onClose} />;
   return (

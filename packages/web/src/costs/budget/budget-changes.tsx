@@ -74,24 +74,24 @@ const amountsOf = ({ budgetAmount, valueAmount, probability, status }: BudgetCha
     .join(', ');
 
 function Decide({ change }: { change: BudgetChange }) {
-  const [asked, ask] = useState<'approve' | 'reject'>();
+  const [openAction, setOpenAction] = useState<'approve' | 'reject'>();
   const obstacle = obstacleToDeciding(change, useActor());
-  const close = () => ask(undefined);
+  const close = () => setOpenAction(undefined);
   if (obstacle) return <p className="max-w-80 text-xs text-text-2">{obstacle.message}</p>;
   return (
     <div className="flex gap-2">
-      <Button aria-label={`Reject: ${change.description}`} onClick={() => ask('reject')}>
+      <Button aria-label={`Reject: ${change.description}`} onClick={() => setOpenAction('reject')}>
         Reject
       </Button>
       <Button
         tone="primary"
         aria-label={`Approve: ${change.description}`}
-        onClick={() => ask('approve')}
+        onClick={() => setOpenAction('approve')}
       >
         Approve
       </Button>
-      {asked === 'approve' && <ApproveBudgetChange change={change} onClose={close} />}
-      {asked === 'reject' && <RejectBudgetChange change={change} onClose={close} />}
+      {openAction === 'approve' && <ApproveBudgetChange change={change} onClose={close} />}
+      {openAction === 'reject' && <RejectBudgetChange change={change} onClose={close} />}
     </div>
   );
 }

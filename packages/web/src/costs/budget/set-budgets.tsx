@@ -58,18 +58,18 @@ export function SetBudgets({ analysis, onClose }: ActionProps) {
 
 const budgetsOf = ({ heads }: CostAnalysis): Budgets =>
   Object.fromEntries(
-    costHeads.map((head) => [head, heads.find((one) => one.head === head)?.budget ?? '0.00']),
+    costHeads.map((head) => [head, heads.find((row) => row.head === head)?.budget ?? '0.00']),
   ) as Budgets;
 
 /** What of the contract's budget no head has yet, while it is being given out. */
 function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets }) {
   const amounts = Object.values(budgets);
   if (!amounts.every((amount) => /^\d+(\.\d{1,2})?$/.test(amount))) return null;
-  const given = sumOf(amounts);
-  const left = poundsOf(penceOf(analysis.budget ?? '0') - penceOf(given));
+  const totalBudget = sumOf(amounts);
+  const left = poundsOf(penceOf(analysis.budget ?? '0') - penceOf(totalBudget));
   return (
     <output className="grid gap-0.5 text-sm tabular-nums">
-      <b className="font-semibold">{inPounds(given)} allocated to heads</b>
+      <b className="font-semibold">{inPounds(totalBudget)} allocated to heads</b>
       {Number(analysis.budget) > 0 && (
         <span className="text-text-2">
           {left.startsWith('-')
@@ -92,7 +92,7 @@ function useSaveBudgets(
   const toast = useToast();
   return useMutation<void, Error, Budgets>({
     mutationFn: async (budgets) => {
-      for (const head of costHeads.filter((one) => budgets[one] !== start[one]))
+      for (const head of costHeads.filter((row) => budgets[row] !== start[row]))
         await call(costsApi.setPlan, { params: { slug, head }, body: { budget: budgets[head] } });
     },
     onSuccess: () => {

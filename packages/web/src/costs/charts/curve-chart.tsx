@@ -23,7 +23,12 @@ export function CurveChart({ curve, today }: Props) {
   const points = drawnPoints(curve, today);
   const ends = endsOf(points);
   return (
-    <div role="img" aria-label={spoken(ends)} className="relative" style={{ minHeight: height }}>
+    <div
+      role="img"
+      aria-label={chartLabel(ends)}
+      className="relative"
+      style={{ minHeight: height }}
+    >
       <ResponsiveContainer width="100%" height="100%" className="absolute inset-0">
         <ComposedChart
           data={points}
@@ -116,7 +121,7 @@ const names = { actual: 'Actual', forecast: 'Final', plan: 'Budget' };
 const wordsAt = (name: keyof Ends, { value }: { value: number }): string =>
   `${names[name]} ${inShortPounds(value.toFixed(2))}`;
 
-const spoken = (ends: Ends): string =>
+const chartLabel = (ends: Ends): string =>
   `Cumulative cost: ${Object.entries(ends)
     .map(([name, end]) => wordsAt(name as keyof Ends, end))
     .join(', ')}`;

@@ -2,7 +2,7 @@ import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { Money } from '../../ui/format/money.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { toldWeeks } from './curve.ts';
+import { weeksWithFigures } from './curve.ts';
 
 /** What the curves show, to read. */
 export const CurveTable = ({ curve }: { curve: CostCurve }) => (
@@ -16,7 +16,7 @@ export const CurveTable = ({ curve }: { curve: CostCurve }) => (
       </tr>
     </thead>
     <tbody>
-      {toldWeeks(curve).map(({ day, actual, forecast, plan }) => (
+      {weeksWithFigures(curve).map(({ day, actual, forecast, plan }) => (
         <tr key={day}>
           <th scope="row">{showDate(day)}</th>
           <td>{actual && <Money amount={actual} />}</td>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aCurvePoint } from '../cost-answers.fixture.ts';
 import { drawnPoints, hasCurve, monthsBetween, spentWeeks } from './curve.ts';
 
-it('draws what is spent where today is, though the week ends later', () => {
+it('draws actual cost at today, though the week ends later', () => {
   const points = [
     aCurvePoint({ day: '2026-11-08', actual: '100.00' }),
     aCurvePoint({ day: '2026-11-15', actual: '150.00', forecast: '150.00' }),

@@ -40,7 +40,7 @@ export function monthsBetween(from: number, to: number, most = 18): number[] {
 }
 
 /** The weeks with any figures, the latest first. */
-export const toldWeeks = ({ points }: CostCurve): CurvePoint[] =>
+export const weeksWithFigures = ({ points }: CostCurve): CurvePoint[] =>
   points
     .filter(({ actual, plan, forecast }) => actual !== null || plan !== null || forecast !== null)
     .toReversed();

@@ -14,7 +14,7 @@ import { fakeEventSource } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render-with-api.tsx';
 import { aProject, signedInAnswers } from '../../testing/signed-in-answers.ts';
 
-// What is fetched late is there before the first test counts the seconds.
+// Loads the lazy parts before the timeout of the first test starts.
 beforeAll(async () => {
   await import('./entries-screen.tsx');
   await import('../entry-form/entry-sheet.tsx');
@@ -119,7 +119,7 @@ it('loads more where there is more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('saves all that match, not only what is in sight', async () => {
+it('exports all that match, not only the loaded rows', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob);

@@ -27,7 +27,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The kit's table over a list that the server filters: what is in sight may be a part of it. */
+/** The kit's table over a list that the server filters: the rows shown may be a part of it. */
 export function EntriesTable({ entries, readAll, empty, ...props }: Props) {
   const isNarrow = useNarrow();
   const isPrinting = usePrinting();

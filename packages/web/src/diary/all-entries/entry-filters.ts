@@ -43,7 +43,7 @@ export const entryFilters = (
   },
 ];
 
-/** Those who wrote what is in sight. */
+/** The authors of the loaded entries. */
 const authorsOf = (entries: readonly ListedEntry[]) =>
   [...new Map(entries.map(({ userId, author }) => [String(userId), author]))]
     .map(([value, label]) => ({ value, label }))

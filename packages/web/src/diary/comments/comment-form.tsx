@@ -21,7 +21,7 @@ type Props = {
 
 const Draft = DiaryCommentDraft.pick({ comment: true, timeSlot: true });
 
-/** Something to say about the day: at an hour, or about an entry. */
+/** A comment on the day: at an hour, or on an entry. */
 export function CommentForm({ place, timeSlot, entryId, name }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
   const { send, photos, setPhotos, isPending, error } = useSendComment(place);

@@ -21,7 +21,7 @@ const looks: Record<Mark, string> = {
   ahead: '',
 };
 
-/** How complete a day is; its words stand beside it or in the name of what it is in. */
+/** How complete a day is; its text is beside it or in the accessible name around it. */
 export const DayMark = ({ mark = 'ahead' }: { mark: Mark | undefined }) => (
   <span
     aria-hidden="true"

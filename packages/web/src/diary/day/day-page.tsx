@@ -20,7 +20,7 @@ import { SignatureBox } from './signature-box.tsx';
 import { DayKeys } from './step-day.tsx';
 import { useDayIsThere } from './use-day-is-there.ts';
 
-/** The day as the page: what the weather did, who is at work, what was written, what is missing. */
+/** The page of a day: weather, crews at work, entries, and what is missing. */
 export function DayPage(place: DayPlace) {
   const day = useQuery(diaryQueries.day(place.project.id, place.date));
   const isThere = useDayIsThere(place);

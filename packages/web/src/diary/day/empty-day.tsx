@@ -5,7 +5,7 @@ import { writeDate } from '../../ui/parse-date.ts';
 import type { LoadedDay } from '../obstacles.ts';
 import type { DayPlace } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
-import { NoWorkPanel } from './nobody-worked.tsx';
+import { NoWorkPanel } from './no-work-panel.tsx';
 
 type Props = { place: DayPlace; day: LoadedDay };
 

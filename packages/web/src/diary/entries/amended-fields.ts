@@ -21,7 +21,7 @@ const fields: Record<string, string> = {
 
 type Version = Amendment['after'];
 
-/** Field by field, what was and what is; of an entry that is new, all of it. */
+/** Old and new values field by field; for a new entry, all of them. */
 export function changesIn(before: Amendment['before'], after: Version) {
   const [was, is] = [spreadOut(before ?? {}), spreadOut(after)];
   return Object.entries(fields)
@@ -29,7 +29,7 @@ export function changesIn(before: Amendment['before'], after: Version) {
     .filter((change) => change.was !== change.is);
 }
 
-/** Times, company and role are kept in a text of their own. */
+/** Times, company and role are stored in a text of their own. */
 const spreadOut = ({ date, labor, ...content }: Version): Version => ({
   ...content,
   ...(typeof date === 'string' && { date: showDate(date.slice(0, 10)) }),

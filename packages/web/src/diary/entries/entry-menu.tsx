@@ -22,7 +22,7 @@ type Props = {
   onCopy: () => void;
 };
 
-/** What is done less often, and on a phone what there is no room for. */
+/** The less common actions, and on a phone those without room elsewhere. */
 export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const actor = useActor();
   const [open, setOpen] = useState<'photos' | 'delete'>();

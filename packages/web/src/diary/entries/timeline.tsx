@@ -88,7 +88,7 @@ function Entries({ place, day, entries, comments }: EntriesProps) {
   );
 }
 
-/** These come first, the rest of a long day after them; what is far away is painted when it comes near. */
+/** These are rendered first, the rest of a long day after them; entries far below are painted when scrolled near. */
 const few = 10;
 const drawnWhenNear =
   '[contain-intrinsic-size:auto_11rem] [content-visibility:auto] print:[content-visibility:visible]';

@@ -141,7 +141,7 @@ export const hoursShown = ({ startTime: start, finishTime: finish }: Values, ent
 const laborBefore = (entry: DiaryEntry | undefined): Labor =>
   entry ? readLabor(entry.labor) : { type: 'labour' };
 
-/** What is sent: the fields of the entry, and all about the labour in one text. */
+/** The request body: the fields of the entry, and the labour details in one text. */
 export const bodyOf = (filled: Filled, entry?: DiaryEntry) => ({
   date: filled.date,
   workSummary: filled.workSummary,

@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.ts';
 import { type Bound, controlLook, Field } from '../../ui/field.tsx';
 import { addressesIn } from './fields.ts';
 
-/** Addresses as chips; Enter, a comma, a space or leaving the box makes one of what is typed. */
+/** Addresses as chips; Enter, a comma, a space or leaving the box adds the typed text as one. */
 export function SharedWithField({ name, value, error, onChange }: Bound) {
   const [typed, setTyped] = useState('');
   const addresses = addressesIn(value);

@@ -81,7 +81,7 @@ function useSuggestion(lastEntryId: number | false, suggest: () => void) {
   }, [lastEntryId]);
 }
 
-/** Only what is new can be a draft: the rest is stored, or copied again in a moment. */
+/** Only a new entry has a draft: others are stored, or can be copied again. */
 function useDraftKey({ id }: Project, from: DiaryEntry | undefined): string | undefined {
   const actor = useActor();
   return from ? undefined : draftKey('entry', actor, id);

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import type { DayPlace } from '../day/day-place.ts';
-import { NoWorkPanel } from '../day/nobody-worked.tsx';
+import { NoWorkPanel } from '../day/no-work-panel.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
 import { CompletenessRing } from './completeness-ring.tsx';
 import { FinishDay } from './finish-day.tsx';
 
 type Props = { place: DayPlace; day: Day };
 
-/** How much of the day is there, what is not, and the way to finish it. */
+/** How complete the day is, what is missing, and the button to finish it. */
 export function Completeness({ place, day }: Props) {
   const { sectionsDone, sections, sectionsMissing } = day;
   const [isFinishing, setFinishing] = useState(false);

@@ -8,7 +8,7 @@ import { SubmitDay } from './submit-day.tsx';
 
 type Props = { place: DayPlace; day: Day; onClose: () => void };
 
-/** First what is missing, then the name under it; afterwards the day is locked. */
+/** First the missing items, then the signature; after that the day is locked. */
 export function FinishDay({ place, day, onClose }: Props) {
   const isBlocked = day.gaps.some(({ blocks }) => blocks);
   return (

@@ -7,7 +7,7 @@ import { useChangeAddress } from '../use-search-params.ts';
 
 type Props = { gaps: readonly Gap[]; onClose: () => void };
 
-/** What is missing from the day, and where each can be mended. */
+/** The items missing from the day, with links to add them. */
 export function GapList({ gaps, onClose }: Props) {
   if (gaps.length === 0)
     return (

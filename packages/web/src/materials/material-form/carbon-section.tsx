@@ -57,7 +57,7 @@ function ByFactor({ form }: Props) {
 
 type ResultProps = { values: Values; factor: Factor | undefined };
 
-/** The figure as it will be kept, with the sum that leads to it. */
+/** The figure as it will be stored, with its calculation. */
 function Result({ values, factor }: ResultProps) {
   const quantity = factor && quantityBy(measuredIn(values), factor);
   return (
@@ -89,7 +89,7 @@ function whatIsMissing({ unit }: Values, factor: Factor | undefined): string {
 
 const { shape } = MaterialFields;
 
-/** Of what is being typed, as soon as it is a number. */
+/** For the typed value, as soon as it is a number. */
 const measuredIn = ({ unit, weight, weightUnit }: Values) => ({
   unit,
   weight: shape.weight.safeParse(weight).data,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { emptyToUndefined } from '../../app/empty-to-undefined.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
-/** Where the carbon figure is from: none, the government's table, or a paper of one's own. */
+/** The source of the carbon figure: none, the government's table, or the company's own document. */
 const carbonBases = ['none', 'factor', 'own'] as const;
 
 export const MaterialFields = MaterialDraft.extend({

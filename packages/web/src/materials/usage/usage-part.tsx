@@ -13,7 +13,7 @@ import { RecordStock } from './record-stock.tsx';
 
 type Props = { material: Material };
 
-/** On which contracts it was ordered, how much of it came, and what is still there. */
+/** The contracts it was ordered for, the quantity received, and the stock. */
 export function UsagePart({ material }: Props) {
   const heading = useId();
   const query = useQuery(materialQueries.usage(material.id));

@@ -4,7 +4,7 @@ type Row = { label: string; before: string; after: string; isLast?: boolean };
 
 type Props = { caption: string; of: ReactNode; rows: readonly Row[] };
 
-/** What is so now, and what will be so with this order. */
+/** The figures now, and with this order. */
 export const BeforeAfter = ({ caption, of, rows }: Props) => (
   <table className="w-full text-sm tabular-nums site:text-xs max-[359px]:text-[12px]! [&_td]:pl-3 max-[359px]:[&_td]:pl-2 [&_td]:text-right [&_th]:text-left [&_th]:font-normal [&_th]:text-text-2">
     <caption className="sr-only">{caption}</caption>

@@ -16,7 +16,7 @@ type Props = {
   onMaterial: (material: Material) => void;
 };
 
-/** Says what is ordered, in any words; what the catalogue has under them is offered below. */
+/** The description of a line as free text, with matching materials of the catalogue below. */
 export function DescriptionCell({ line, label, fault, supplierId, ...actions }: Props) {
   const { onWrite, onMaterial } = actions;
   const box = useRef<HTMLInputElement>(null);

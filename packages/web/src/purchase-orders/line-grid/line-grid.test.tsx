@@ -114,7 +114,7 @@ describe('the grid', () => {
     expect((await cell('Description')).dispatchEvent(undo)).toBe(false);
   });
 
-  it('finds what is pasted by its name or SKU in the catalogue', async () => {
+  it('finds pasted lines by name or SKU in the catalogue', async () => {
     const pipe = aMaterial({ id: 10, itemDescription: 'Pipe', sku: 'P-1', purchaseCost: '9.0000' });
     const old = aMaterial({ id: 11, itemDescription: 'Old', active: 'no' });
     const { sent } = showNewOrder(catalogue(mesh, pipe, old));

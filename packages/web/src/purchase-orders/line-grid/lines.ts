@@ -10,7 +10,7 @@ export const cells = ['description', 'quantity', 'unit', 'unitPrice', 'discountR
 export type Cell = (typeof cells)[number];
 export type Faults = Partial<Record<Cell, string>>;
 
-/** A line as it is being written: what is no number yet stays as it was typed. */
+/** A line being edited: text that is not a number yet stays as it was typed. */
 export type Line = Record<Cell, string> & {
   key: number;
   /** Of the line that was there before. */

@@ -22,7 +22,7 @@ it('takes pounds, thousands and per cent for the figures they are', () => {
   ]);
 });
 
-it('keeps what is no figure as it came', () => {
+it('keeps text that is not a number as it is', () => {
   expect(read('Sand\ttwo\tt\tPOA')).toEqual([
     { description: 'Sand', quantity: 'two', unit: 't', unitPrice: 'POA' },
   ]);

@@ -9,7 +9,7 @@ import type { Editing } from './use-edit-order.ts';
 type Props = {
   order: PurchaseOrder;
   editing: Editing;
-  /** When the browser kept what is typed. */
+  /** When the browser last saved the form. */
   savedAt: string | undefined;
   onEnd: (() => void) | undefined;
 };

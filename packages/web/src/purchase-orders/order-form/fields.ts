@@ -87,7 +87,7 @@ export const differences = (before: Values, after: Values): FieldName[] =>
 export const only = (changed: readonly FieldName[], filled: Filled): Partial<Filled> =>
   Object.fromEntries(changed.map((name) => [name, filled[name]]));
 
-/** The same of what is being typed; what cannot be saved yet is undefined. */
+/** The same for the form as typed; undefined while it cannot be saved. */
 export const typed = (changed: readonly FieldName[], values: Values): Partial<PurchaseOrder> =>
   Object.fromEntries(
     changed.map((name) => [name, OrderFields.shape[name].safeParse(values[name]).data]),

@@ -17,7 +17,7 @@ type Props = {
   spent?: string | null;
 };
 
-/** What it comes to, to the penny that the server will say. */
+/** The totals, to the same penny as the server's. */
 export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
   const { isReversed } = vatOf[treatment];
   return (

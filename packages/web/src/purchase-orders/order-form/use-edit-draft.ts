@@ -21,7 +21,7 @@ export function useFoundEdit({ id }: PurchaseOrder) {
   return { key, found, forget: () => setFound(undefined) };
 }
 
-/** What is typed stays in the browser until it is saved. */
+/** The form stays in the browser until it is saved. */
 export function useEditDraft(
   { key, found }: ReturnType<typeof useFoundEdit>,
   { form, version, reason, isDirty }: Editing,

@@ -12,11 +12,11 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 type Action = (filled: FilledOrder) => void;
 type Options = {
   onSubmit: Action;
-  /** A draft may still be empty; what is submitted may not. */
+  /** A draft may still be empty; a submitted order may not. */
   needsLines: boolean;
 };
 
-/** The head of an order and its lines, sent and judged together. */
+/** The head of an order and its lines, sent and validated together. */
 export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) {
   const written = useLines(start.lines);
   const { lines, actions } = written;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { photoLimits } from '../../ui/picture-limits.ts';
 import { useUploads } from '../../ui/use-uploads.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
-import { keepPhotos, readPhotos } from './kept-photos.ts';
+import { keepPhotos, readPhotos } from './stored-photos.ts';
 
 /** Photos that wait for their issue; `onSent` is called when the last of them is there. */
 export function useReportPhotos(key: string, onSent: (issueId: number) => void) {

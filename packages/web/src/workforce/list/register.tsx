@@ -54,7 +54,7 @@ export function Register({ view, onView, today }: LookProps) {
   );
 }
 
-/** Where one contract is chosen, everybody is judged for it. */
+/** Where one contract is chosen, every worker is checked for it. */
 const onlyContract = (view: TableView, contracts: readonly Project[]): Project | undefined => {
   const [slug, ...others] = readChoices(view, 'contract');
   return others.length > 0 ? undefined : contracts.find((contract) => contract.slug === slug);

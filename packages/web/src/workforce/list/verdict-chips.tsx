@@ -5,7 +5,7 @@ import { verdictOrder, verdictWords } from '../verdict.tsx';
 
 type Props = { workers: readonly Worker[] | undefined; view: TableView; onView: OnView };
 
-/** How many stand how, whatever else the list is narrowed to. */
+/** The number of workers by verdict, whatever the other filters are. */
 export const VerdictChips = ({ workers, view, onView }: Props) =>
   workers ? (
     <CountChips

@@ -26,7 +26,7 @@ export type WorkerContext = {
   scoreOf: (workerId: number) => OverallScore | undefined;
 };
 
-/** The headers of what is exported are those that an import reads; nothing of it is sealed. */
+/** The headers of the export are those that an import reads; it holds no sealed field. */
 export const workerColumns = ({
   today,
   nameOf,

@@ -16,7 +16,7 @@ function readTicks(key: string): Ticks {
   }
 }
 
-/** Kept on this device, of this contract and this day: a fire asks for no network. */
+/** Stored on this device for this contract and day: a roll call works without a network. */
 export function useTicks(projectId: number, day: string) {
   const key = `sitewright.roll-call.${projectId}.${day}`;
   const [ticks, setTicks] = useState(() => readTicks(key));

@@ -52,7 +52,7 @@ const press = async (name: RegExp | string) =>
 
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 
-describe('what is sealed', () => {
+describe('sealed fields', () => {
   const reveal = (confirm: () => { confirmedUntil: string }) => {
     const bodies: unknown[] = [];
     const answers = [
@@ -125,7 +125,7 @@ describe('what is sealed', () => {
   });
 });
 
-describe('clearing what is sealed', () => {
+describe('clearing a sealed field', () => {
   it('asks in words, and then names that one field only', async () => {
     const bodies: unknown[] = [];
     open(
@@ -144,7 +144,7 @@ describe('clearing what is sealed', () => {
     expect(bodies).toEqual([{ nationalInsurance: null, version: aWorkerRecord().version }]);
   });
 
-  it('is offered for what is on file, to those who may change it', async () => {
+  it('is offered for filled fields, to those who may change them', async () => {
     open('personal');
     await screen.findByRole('button', { name: 'Clear: National Insurance number' });
     expect(screen.queryByRole('button', { name: 'Clear: Date of birth' })).toBeNull();

@@ -33,7 +33,7 @@ const tabs: readonly Tab[] = [
   { value: 'notes', label: 'Notes', isFor: seesPrivate },
 ];
 
-/** Who may not see what is private gets no tab of it. */
+/** A user who may not see private details gets no tab for them. */
 export const tabsFor = (actor: Actor): readonly Tab[] => tabs.filter(({ isFor }) => isFor(actor));
 
 /** These are saved at once, document by document. */

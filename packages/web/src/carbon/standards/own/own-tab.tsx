@@ -22,10 +22,10 @@ const OwnSheet = lazyPart(() => import('./own-sheet.tsx'), 'OwnSheet');
 export function OwnTab({ today }: { today: string }) {
   const query = useQuery(standardQueries.own());
   const [isAdding, setAdding] = useState(false);
-  const { own: opened } = useStandardsAddress();
+  const { own: openId } = useStandardsAddress();
   const change = useChangeAddress();
   const close = () => change({ own: undefined });
-  const beside = query.data?.find(({ id }) => id === opened);
+  const beside = query.data?.find(({ id }) => id === openId);
   const add = <AddButton onPress={() => setAdding(true)} />;
   return (
     <>

@@ -17,7 +17,7 @@ const press = async (name: RegExp | string) =>
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
 
 describe('the sets', () => {
-  it('say their state, their licence and whom to credit; only a draft can be settled', async () => {
+  it('show their state, their licence and whom to credit; only a draft can be published', async () => {
     openStandards({ search: '?tab=sets' });
     const cardOf = async (name: string) => (await screen.findByText(name)).closest('li');
     const [official, ours] = [await cardOf('Official'), await cardOf('ICE of ours')];
@@ -60,7 +60,7 @@ const csv =
   'Material,Embodied carbon (kgCO2e/kg),Density\nSteel rebar,1.72,"7,850"\nMystery,lots,\n';
 
 describe('importing a workbook', () => {
-  it('leaves out what is no factor, and asks by which licence before it makes a draft', async () => {
+  it('leaves out rows that are no factor, and asks for the licence before it makes a draft', async () => {
     const sent: object[] = [];
     const { container } = openStandards({
       search: '?step=import',

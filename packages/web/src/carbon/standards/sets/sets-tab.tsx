@@ -82,13 +82,13 @@ const actions = { publish: PublishSet, discard: DiscardSet };
 
 /** Nothing in a draft counts until it is published. */
 function DraftActions({ set }: { set: FactorSet }) {
-  const [asked, ask] = useState<keyof typeof actions>();
-  const Action = asked && actions[asked];
+  const [openAction, setOpenAction] = useState<keyof typeof actions>();
+  const Action = openAction && actions[openAction];
   return (
     <div className="flex flex-wrap gap-2 pt-1">
-      <ManageButton onClick={() => ask('publish')}>Publish</ManageButton>
-      <ManageButton onClick={() => ask('discard')}>Discard</ManageButton>
-      {Action && <Action set={set} onClose={() => ask(undefined)} />}
+      <ManageButton onClick={() => setOpenAction('publish')}>Publish</ManageButton>
+      <ManageButton onClick={() => setOpenAction('discard')}>Discard</ManageButton>
+      {Action && <Action set={set} onClose={() => setOpenAction(undefined)} />}
     </div>
   );
 }

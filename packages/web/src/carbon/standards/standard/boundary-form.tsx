@@ -39,7 +39,7 @@ type Props = { boundary: Boundary; onChange: (boundary: Boundary) => void };
 export const BoundaryForm = ({ boundary, onChange }: Props) => {
   const { modules, statedYear } = boundary;
   const toggle = (module: CarbonModule, isIn: boolean) =>
-    inOrder(isIn ? [...modules, module] : modules.filter((one) => one !== module));
+    inOrder(isIn ? [...modules, module] : modules.filter((other) => other !== module));
   return (
     <form
       aria-label="Standard"

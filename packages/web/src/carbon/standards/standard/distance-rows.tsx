@@ -17,13 +17,13 @@ type Props = {
 export function DistanceRows({ distances, faults, onChange }: Props) {
   const adder = useRef<HTMLButtonElement>(null);
   const replace = (changed: Distance) =>
-    onChange(distances.map((one) => (one.key === changed.key ? changed : one)));
+    onChange(distances.map((row) => (row.key === changed.key ? changed : row)));
   const remove = (key: number) => {
-    onChange(distances.filter((one) => one.key !== key));
+    onChange(distances.filter((row) => row.key !== key));
     adder.current?.focus();
   };
   const add = () => {
-    const key = Math.max(0, ...distances.map((one) => one.key)) + 1;
+    const key = Math.max(0, ...distances.map((row) => row.key)) + 1;
     onChange([...distances, { key, category: '', distance: '' }]);
   };
   return (

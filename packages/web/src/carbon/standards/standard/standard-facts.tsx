@@ -11,7 +11,10 @@ type Props = { settings: SettledCarbon };
 export function StandardFacts({ settings }: Props) {
   const { modules, includesLosses, includesWtt, statedYear } = settings;
   const parts: [text: string, isIn: boolean][] = [
-    ...carbonModules.map((one): [string, boolean] => [moduleLabels[one], modules.includes(one)]),
+    ...carbonModules.map((module): [string, boolean] => [
+      moduleLabels[module],
+      modules.includes(module),
+    ]),
     ['Grid losses (T&D)', includesLosses],
     ['Well to tank (WTT)', includesWtt],
     ['Biogenic carbon, always', false],

@@ -73,9 +73,9 @@ const contract = (projectId: number, before: string, after: string, change: stri
 });
 
 /** Two lots of one contract each. */
-const preview = (asked: CarbonSettingsChanges[]) =>
+const preview = (requestedChanges: CarbonSettingsChanges[]) =>
   answer(carbonStandardsApi.preview, ({ searchParams }, body) => {
-    asked.push(body as CarbonSettingsChanges);
+    requestedChanges.push(body as CarbonSettingsChanges);
     return searchParams.has('cursor')
       ? {
           contracts: [contract(8, '100.000000', '250.000000', '150.000000')],
@@ -93,10 +93,10 @@ const preview = (asked: CarbonSettingsChanges[]) =>
 
 describe('another standard', () => {
   it('shows what it would change, contract by contract, before it is applied', async () => {
-    const [asked, applied]: [CarbonSettingsChanges[], object[]] = [[], []];
+    const [requestedChanges, applied]: [CarbonSettingsChanges[], object[]] = [[], []];
     openStandards({
       answers: [
-        preview(asked),
+        preview(requestedChanges),
         answer(carbonStandardsApi.changeSettings, (_url, body) => {
           applied.push(body);
           return theSettings({ statedYear: 2025 });
@@ -127,7 +127,7 @@ describe('another standard', () => {
       statedYear: 2025,
     };
     expect(applied).toEqual([switched]);
-    expect(asked).toEqual([switched, switched]);
+    expect(requestedChanges).toEqual([switched, switched]);
   });
 
   it('is looked at again once something else is chosen', async () => {

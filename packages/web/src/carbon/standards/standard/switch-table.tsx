@@ -46,7 +46,7 @@ export const SwitchTable = ({ preview }: { preview: Preview }) => {
 function Totals({ preview: { contracts } }: { preview: Preview }) {
   const sum = (of: (contract: (typeof contracts)[number]) => string) =>
     sumOfKilograms(contracts.map(of));
-  const [before, after] = [sum((one) => one.before), sum((one) => one.after)];
+  const [before, after] = [sum((contract) => contract.before), sum((contract) => contract.after)];
   return (
     <WideTable label="What changes by contract">
       <thead>
@@ -68,7 +68,7 @@ function Totals({ preview: { contracts } }: { preview: Preview }) {
           name={counted(contracts.length, contracts.length === 1 ? 'contract' : 'contracts')}
           before={before}
           after={after}
-          change={sum((one) => one.change)}
+          change={sum((contract) => contract.change)}
           percent={percentOf(before, after)}
         />
       </tfoot>

@@ -65,5 +65,7 @@ const Line = ({ category, distance }: { category: string; distance: string }) =>
 
 function Vehicle({ id, year }: { id: string; year: number }) {
   const { data } = useQuery(standardQueries.factors({ year, category: 'transport' }));
-  return <b className="font-medium text-text">{data?.find((one) => one.id === id)?.name ?? id}</b>;
+  return (
+    <b className="font-medium text-text">{data?.find((factor) => factor.id === id)?.name ?? id}</b>
+  );
 }

@@ -16,29 +16,29 @@ const atOnce = 20;
 export function useSwitchPreview() {
   const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState<string>();
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
   const forget = () => {
-    asked.current += 1;
+    requestNumber.current += 1;
     setPreview(undefined);
     setFault(undefined);
   };
   useEffect(
     () => () => {
-      asked.current += 1;
+      requestNumber.current += 1;
     },
     [],
   );
 
   const ask = async (body: CarbonSettingsChanges) => {
     forget();
-    const turn = asked.current;
+    const turn = requestNumber.current;
     try {
       for await (const part of parts(body)) {
-        if (turn !== asked.current) return;
+        if (turn !== requestNumber.current) return;
         setPreview(part);
       }
     } catch (error) {
-      if (turn === asked.current) setFault(detailOf(asError(error)));
+      if (turn === requestNumber.current) setFault(detailOf(asError(error)));
     }
   };
   return { preview, fault, ask, forget };
@@ -49,17 +49,17 @@ const nothing: Preview = { contracts: [], of: 0, keptTerms: 0, isDone: false };
 /** All that is known, again after each lot. */
 async function* parts(body: CarbonSettingsChanges): AsyncGenerator<Preview> {
   yield nothing;
-  let [known, cursor]: [Preview, number | null | undefined] = [nothing, undefined];
+  let [preview, cursor]: [Preview, number | null | undefined] = [nothing, undefined];
   while (cursor !== null) {
     const query = { limit: atOnce, cursor };
     const lot: SwitchPreview = await call(carbonStandardsApi.preview, { query, body });
-    known = {
-      contracts: [...known.contracts, ...lot.contracts],
+    preview = {
+      contracts: [...preview.contracts, ...lot.contracts],
       of: lot.of,
-      keptTerms: known.keptTerms + lot.keptTerms,
+      keptTerms: preview.keptTerms + lot.keptTerms,
       isDone: lot.next === null,
     };
-    yield known;
+    yield preview;
     cursor = lot.next;
   }
 }

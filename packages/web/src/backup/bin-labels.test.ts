@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { aBinItem } from './bin-item.fixture.ts';
-import { cameAlong, expiry, kindOf, nounOf } from './bin-words.ts';
+import { cameAlong, expiry, kindOf, nounOf } from './bin-labels.ts';
 
 it('calls a project what the screens call it', () => {
   expect(kindOf(aBinItem())).toBe('Contract');
 });
 
-it('counts what came along, in words', () => {
+it('counts the child records, in words', () => {
   const along = (children: Record<string, number>) =>
     cameAlong(aBinItem({ metadata: { children, batch: null, hold: null } }));
   expect(along({ site_issues: 3, riddles: 1 })).toBe('3 site issues and 1 other record');
