@@ -182,5 +182,5 @@ it('is closed to who may make none', async () => {
     ...signedInAnswers,
   );
   await screen.findByText('Your role does not allow backups');
-  expect(asked.filter((one) => one.includes('/api/backups'))).toEqual([]);
+  expect(asked.filter((request) => request.includes('/api/backups'))).toEqual([]);
 });

@@ -38,11 +38,11 @@ const project = aProject({ id: 7 });
 
 /** Files that the server finds by kind and by word, as the real one does. */
 const finding = (files: ProjectFile[]) =>
-  answer(filesApi.list, ({ searchParams: asked }) =>
+  answer(filesApi.list, ({ searchParams: params }) =>
     files.filter(
       (file) =>
-        (asked.get('kind') ?? kindOf(file)) === kindOf(file) &&
-        file.originalName.includes(asked.get('q') ?? ''),
+        (params.get('kind') ?? kindOf(file)) === kindOf(file) &&
+        file.originalName.includes(params.get('q') ?? ''),
     ),
   );
 const kindOf = ({ mimetype }: ProjectFile) =>

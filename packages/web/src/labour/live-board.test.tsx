@@ -73,7 +73,7 @@ function aServer(...crews: LabourSession[]) {
       return board();
     }),
   ];
-  return { answers, asked: requestBodies };
+  return { answers, requestBodies };
 }
 
 const show = (answers: Answer[], role: 'Site Manager' | 'Viewer' = 'Site Manager') =>
@@ -160,7 +160,7 @@ it.each([
   [/^Lunch/, { reason: 'lunch', note: '', isPaid: false }],
   [/^Safety stop/, { reason: 'safety', note: '', isPaid: true }],
 ])('pauses with two presses, for %s', async (reason, body) => {
-  const { answers, asked: requestBodies } = aServer(aLabourSession());
+  const { answers, requestBodies } = aServer(aLabourSession());
   show(answers);
   await tile();
   await press(/^Pause: /);
@@ -170,7 +170,7 @@ it.each([
 });
 
 it('takes a note, and pay that is not the usual', async () => {
-  const { answers, asked: requestBodies } = aServer(aLabourSession());
+  const { answers, requestBodies } = aServer(aLabourSession());
   show(answers);
   await tile();
   await press(/^Pause: /);
@@ -196,7 +196,7 @@ it('says on the tile why a pause was refused, and shows the crew as it was', asy
 });
 
 it('asks what was done before it stops a crew, and offers the task', async () => {
-  const { answers, asked: requestBodies } = aServer(aLabourSession());
+  const { answers, requestBodies } = aServer(aLabourSession());
   show(answers);
   await tile();
   await press(/^Stop: /);

@@ -104,13 +104,13 @@ describe('the catalogue', () => {
 });
 
 describe('a cost', () => {
-  const asked: object[] = [];
+  const requestBodies: object[] = [];
   const edits = answer(materialsApi.edit, (_url, body) => {
-    asked.push(body);
+    requestBodies.push(body);
     return aMaterial({ purchaseCost: body.purchaseCost as string, version: 2 });
   });
   const open = async () => {
-    asked.length = 0;
+    requestBodies.length = 0;
     show(buyer, [aMaterial()], edits);
     await userEvent.click(
       await screen.findByRole('button', { name: /^£128.50.*, change the cost/ }),
@@ -125,7 +125,10 @@ describe('a cost', () => {
     await screen.findByText('C32/40 ready-mixed concrete now costs £131.00');
     await clickUndo();
     await screen.findByText(/£128.50/);
-    expect(asked).toEqual([{ purchaseCost: '131', version: 1 }, { purchaseCost: '128.50' }]);
+    expect(requestBodies).toEqual([
+      { purchaseCost: '131', version: 1 },
+      { purchaseCost: '128.50' },
+    ]);
   });
 
   it('is left as it was by Escape, and where nothing was changed', async () => {
@@ -135,7 +138,7 @@ describe('a cost', () => {
     );
     await userEvent.keyboard('{Enter}');
     await screen.findByText(/£128.50/);
-    expect(asked).toEqual([]);
+    expect(requestBodies).toEqual([]);
   });
 
   it('is not sent while it is no number', async () => {
@@ -143,7 +146,7 @@ describe('a cost', () => {
     await userEvent.type(box, 'ask{Enter}');
     screen.getByText('Cost must be a number');
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toEqual([]);
+    expect(requestBodies).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ type Props = { onSignedIn: (user: SessionUser) => void };
 
 export function LoginForm({ onSignedIn }: Props) {
   const [hasForgotten, setForgotten] = useState(false);
-  const { form, login, asked: requestedCodes } = useCredentials(onSignedIn);
+  const { form, login, requestedCodes } = useCredentials(onSignedIn);
   const forget = () => setForgotten(true);
   const close = () => setForgotten(false);
   const goOnWith = (email: string) => {
@@ -107,7 +107,7 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
   return {
     form,
     login: { ...login, error: codeRequestedBy(login.error) ? null : login.error },
-    asked: requestedCodes,
+    requestedCodes,
   };
 }
 

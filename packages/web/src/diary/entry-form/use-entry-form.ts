@@ -27,11 +27,11 @@ import {
 import type { LastEntries } from './use-last-entries.ts';
 
 type Options = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
-  Pick<LastEntries, 'last' | 'isKnown'> & { onSubmit: (filled: Filled) => void };
+  Pick<LastEntries, 'last' | 'isLoaded'> & { onSubmit: (filled: Filled) => void };
 
 /** The form of an entry: as stored, as copied, as it was left, or as the last one suggests. */
 export function useEntryForm(options: Options) {
-  const { project, date, entry, copyOf, last, isKnown, onSubmit } = options;
+  const { project, date, entry, copyOf, last, isLoaded, onSubmit } = options;
   const key = useDraftKey(project, entry ?? copyOf);
   const [found, setFound] = useState(() => (key ? readDraft(key, valuesIn) : undefined));
   // The values that the form filled in itself; any difference was typed by the user.
@@ -53,7 +53,7 @@ export function useEntryForm(options: Options) {
     setBase(next);
     form.fill(shown);
   };
-  useSuggestion(isKnown && project.id, () => {
+  useSuggestion(isLoaded && project.id, () => {
     const next = prefilled(date, last);
     if (key && !found) refill(next, withUntouched(form.values, base, next));
   });

@@ -14,7 +14,7 @@ export type Sheet = ReturnType<typeof useEntrySheet>;
 /** All that happens to the form between opening and closing it. */
 export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySheetProps) {
   const actor = useActor();
-  const { last, isKnown, ...used } = useLastEntries(project.id);
+  const { last, isLoaded, ...used } = useLastEntries(project.id);
   const [seen, setSeen] = useState(entry);
   const [theirs, setTheirs] = useState<DiaryEntry>();
   const [isClosing, setClosing] = useState(false);
@@ -32,7 +32,7 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
   const create = useCreateEntry(project, outcome);
   const update = useUpdateEntry(project, outcome);
   const written = useEntryForm({
-    ...{ project, date, entry, copyOf, last, isKnown },
+    ...{ project, date, entry, copyOf, last, isLoaded },
     onSubmit: (filled) => (seen ? update.send(filled, seen) : create.send(filled)),
   });
   const takeTheirs = () => {

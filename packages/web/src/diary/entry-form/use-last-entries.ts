@@ -15,7 +15,7 @@ export function useLastEntries(projectId: number) {
   const companies = useMemo(() => distinct(all.data?.map(({ company }) => company)), [all.data]);
   const jobRoles = useMemo(() => distinct(all.data?.map(({ jobRole }) => jobRole)), [all.data]);
   return {
-    isKnown: isLoaded,
+    isLoaded,
     last: isLoaded ? (mine.data?.[0] ?? all.data?.[0]) : undefined,
     companies,
     jobRoles,

@@ -16,7 +16,7 @@ type Props = {
 
 /** An order to write: its head, its lines, and what they come to. */
 export function OrderForm({ form, children }: Props) {
-  const { header, lines, actions, grid, discount, isJudged, refusals, whole } = form;
+  const { header, lines, actions, grid, discount, isJudged, refusals, orderFault } = form;
   return (
     <form
       {...header.bind}
@@ -35,9 +35,9 @@ export function OrderForm({ form, children }: Props) {
           refusals={refusals}
           supplierId={header.values.supplierId}
           fault={
-            whole && (
+            orderFault && (
               <div className="px-4 pb-2">
-                <FieldError text={whole} />
+                <FieldError text={orderFault} />
               </div>
             )
           }

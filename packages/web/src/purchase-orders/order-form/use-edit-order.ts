@@ -20,13 +20,13 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   const { base, theirs, setTheirs, start } = useBase(order, edited);
   const why = useReason(edited?.reason ?? '');
   const isPending = order.status === 'pending';
-  const { edit, submit, submitIt, tell } = useSaveOrder(onSaved, (error) => {
+  const { edit, submit, submitIt, showSaved } = useSaveOrder(onSaved, (error) => {
     form.refuse(fieldsOf(error));
     setTheirs(conflictOf(error));
   });
   const form = useOrderForm(edited ?? writtenOf(order), {
     onSubmit: (filled) =>
-      why.isReasonGiven(changes.isRevision) ? save(filled, base, tell) : form.goTo('reason'),
+      why.isReasonGiven(changes.isRevision) ? save(filled, base, showSaved) : form.goTo('reason'),
     needsLines: isPending,
   });
   const changes = changesIn(base, form);
@@ -56,7 +56,7 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
     isRevision: changes.isRevision,
     discard: () => load(order),
     loadTheirs: () => theirs && load(theirs),
-    saveMine: () => theirs && form.attempt((filled) => save(filled, theirs, tell), isPending),
+    saveMine: () => theirs && form.attempt((filled) => save(filled, theirs, showSaved), isPending),
     saveAndSubmit: () =>
       form.attempt(
         (filled) => (changes.isDirty ? save(filled, base, submitIt) : submitIt(base)),

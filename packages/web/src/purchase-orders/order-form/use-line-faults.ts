@@ -32,7 +32,7 @@ export function useLineFaults(lines: readonly Line[]) {
   };
   const sentences = { ...(orderFault && { items: orderFault }), ...sentencesOf(lines, shown) };
   const forget = () => setJudgement(nothing);
-  return { isJudged, refusals, whole: orderFault, attempts, sentences, judge, refuse, forget };
+  return { isJudged, refusals, orderFault, attempts, sentences, judge, refuse, forget };
 }
 
 const isRight = (line: Line): boolean => Object.keys(faultsOf(line)).length === 0;

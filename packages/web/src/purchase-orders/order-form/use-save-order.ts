@@ -28,5 +28,5 @@ export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (erro
     toast({ text: 'Order saved' });
     onSaved?.();
   };
-  return { edit, submit, submitIt, tell: showSaved };
+  return { edit, submit, submitIt, showSaved };
 }

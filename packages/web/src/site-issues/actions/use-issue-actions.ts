@@ -18,7 +18,7 @@ import { useSteps } from './use-steps.ts';
 export function useIssueActions(slug: string) {
   const actor = useActor();
   const navigate = useNavigate();
-  const { take, ask, asked: openAction, forget } = useSteps();
+  const { take, ask, openAction, forget } = useSteps();
   const steps = stepNames.map((step) => stepAction(step, actor, take));
   const actions: RowAction<SiteIssue>[] = [
     {
@@ -46,7 +46,7 @@ export function useIssueActions(slug: string) {
       onPress: (issue) => ask({ action: 'delete', issue }),
     },
   ];
-  return { actions, take, asked: openAction, forget };
+  return { actions, take, openAction, forget };
 }
 
 type Take = (step: Step, issue: SiteIssue) => void;

@@ -33,7 +33,7 @@ export function useSteps() {
     take,
     isPending,
     ask: setOpenAction,
-    asked: openAction,
+    openAction,
     forget: () => setOpenAction(undefined),
   };
 }

@@ -12,7 +12,7 @@ type Props = { issues: readonly SiteIssue[]; slug: string; today: string };
 
 /** By state, from left to right; a card is moved by its menu, or by Shift and an arrow key. */
 export function Board({ issues, slug, today }: Props) {
-  const { asked: openAction, forget, ...cardActions } = useBoard(slug, issues);
+  const { openAction, forget, ...cardActions } = useBoard(slug, issues);
   return (
     <>
       <p className="text-xs text-text-2 max-md:hidden print:hidden">
@@ -38,7 +38,7 @@ export function Board({ issues, slug, today }: Props) {
 const sides: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 function useBoard(slug: string, issues: readonly SiteIssue[]) {
-  const { actions, take, asked: openAction, forget } = useIssueActions(slug);
+  const { actions, take, openAction, forget } = useIssueActions(slug);
   const actor = useActor();
   const moved = useRef<number>(undefined);
   // A card that changed its column is another element: the focus follows it.
@@ -54,7 +54,7 @@ function useBoard(slug: string, issues: readonly SiteIssue[]) {
     moved.current = issue.id;
     take(step, issue);
   };
-  return { actions, onKey, asked: openAction, forget };
+  return { actions, onKey, openAction, forget };
 }
 
 type ColumnProps = {

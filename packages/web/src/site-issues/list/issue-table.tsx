@@ -21,7 +21,7 @@ type Props = {
 
 /** What is most overdue comes first. */
 export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
-  const { actions, asked: openAction, forget } = useIssueActions(slug);
+  const { actions, openAction, forget } = useIssueActions(slug);
   return (
     <>
       <DataTable

@@ -53,7 +53,7 @@ const ofContract = <Q extends { data: SiteIssue | null | undefined }>(
 type IssueProps = { issue: SiteIssue; slug: string; today: string };
 
 function Issue({ issue, slug, today }: IssueProps) {
-  const { take, isPending, ask, asked: openAction, forget } = useSteps();
+  const { take, isPending, ask, openAction, forget } = useSteps();
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -15,7 +15,7 @@ import { ScanBadge } from './scan-badge.tsx';
 /** Scans a badge at the gate and shows whether the worker may enter, and why not. */
 export function Gate(props: LookProps) {
   const { view, onView } = props;
-  const { contract, choose, isLoaded: isKnown } = useContract(props);
+  const { contract, choose, isLoaded } = useContract(props);
   const { contract: slug } = view;
   return (
     <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-4">
@@ -41,7 +41,7 @@ export function Gate(props: LookProps) {
       </div>
       {view.gate ? (
         // No verdict is shown until the contract is known.
-        (isKnown || !slug) && (
+        (isLoaded || !slug) && (
           <Checked badge={view.gate} projectId={contract?.id} today={props.today} />
         )
       ) : (

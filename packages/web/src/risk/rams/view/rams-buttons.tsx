@@ -70,7 +70,7 @@ export function RamsButtons({ rams }: Props) {
         </p>
       ))}
       {openAction && (
-        <Action asked={openAction} rams={rams} onClose={() => setOpenAction(undefined)} />
+        <Action action={openAction} rams={rams} onClose={() => setOpenAction(undefined)} />
       )}
     </div>
   );
@@ -102,7 +102,7 @@ type Offered = {
 type Ways = {
   take: (step: Exclude<Step, 'reject' | 'withdraw'>) => void;
   revise: () => void;
-  ask: (asked: RamsAction) => void;
+  ask: (action: RamsAction) => void;
 };
 
 function useOffered(rams: Rams, { take, revise, ask }: Ways): Offered[] {
@@ -143,7 +143,7 @@ const common = [
 const isFrom = (step: Step, { status }: Rams): boolean =>
   (steps[step].from as readonly string[]).includes(status);
 
-type MoreProps = { rams: Rams; onAsk: (asked: RamsAction) => void };
+type MoreProps = { rams: Rams; onAsk: (action: RamsAction) => void };
 
 function More({ rams, onAsk }: MoreProps) {
   const actor = useActor();
@@ -181,8 +181,8 @@ function More({ rams, onAsk }: MoreProps) {
   );
 }
 
-function Action({ asked, ...props }: ActionProps & { asked: RamsAction }) {
-  if (asked === 'copy') return <CopyRams {...props} />;
-  if (asked === 'delete') return <DeleteRams {...props} />;
-  return <GiveReason {...props} step={asked} />;
+function Action({ action, ...props }: ActionProps & { action: RamsAction }) {
+  if (action === 'copy') return <CopyRams {...props} />;
+  if (action === 'delete') return <DeleteRams {...props} />;
+  return <GiveReason {...props} step={action} />;
 }
