@@ -2,7 +2,7 @@ import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/moment.ts';
 import { BackupStatus, Contents } from './backup-columns.tsx';
-import { sizeOf, typeWords } from './backup-labels.ts';
+import { sizeOf, templateTypeLabels } from './backup-labels.ts';
 
 type Props = { backup: DataBackup; menu: ReactNode };
 
@@ -14,9 +14,10 @@ export const BackupCard = ({ backup, menu }: Props) => (
           <time dateTime={backup.createdAt}>{momentText(backup.createdAt)}</time>
         </h2>
         <p className="text-sm text-text-2">
-          {[backup.isUploaded ? 'Brought' : typeWords[backup.backupType], sizeOf(backup)].join(
-            ' · ',
-          )}
+          {[
+            backup.isUploaded ? 'Brought' : templateTypeLabels[backup.backupType],
+            sizeOf(backup),
+          ].join(' · ')}
         </p>
       </div>
       {menu}

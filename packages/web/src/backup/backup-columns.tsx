@@ -2,7 +2,7 @@ import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
-import { contentsOf, restoredText, sizeOf, statusOf, typeWords } from './backup-labels.ts';
+import { contentsOf, restoredText, sizeOf, statusOf, templateTypeLabels } from './backup-labels.ts';
 
 type BackupColumn = Column<DataBackup>;
 
@@ -47,7 +47,7 @@ export const BackupStatus = ({ backup }: { backup: DataBackup }) => {
 export const backupColumns: BackupColumn[] = [
   { ...instant('started', 'Started', ({ createdAt }) => createdAt), isName: true },
   plain('type', 'Type', ({ backupType, isUploaded }) =>
-    isUploaded ? 'Brought' : typeWords[backupType],
+    isUploaded ? 'Brought' : templateTypeLabels[backupType],
   ),
   {
     ...plain('contents', 'Contents', contentsOf),

@@ -9,7 +9,7 @@ import type { Tone } from '../ui/badge.tsx';
 import { fileSize } from '../ui/file-size.ts';
 import { capitalised } from '../ui/format/labels.ts';
 
-export const typeWords: Record<DataBackup['backupType'], string> = {
+export const templateTypeLabels: Record<DataBackup['backupType'], string> = {
   full: 'Everything',
   contract: 'Contracts',
   module: 'Parts',

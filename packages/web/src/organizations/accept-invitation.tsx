@@ -22,7 +22,7 @@ import { DeclineInvitation } from './decline-invitation.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { invitation: string };
-type OfferProps = Props & { details: OpenedInvitation };
+type OfferProps = Props & { details: InvitationDetails };
 
 /** The link of an email, opened by a person who is signed in. */
 export function AcceptInvitation({ invitation }: Props) {

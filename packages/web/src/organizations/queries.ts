@@ -20,7 +20,7 @@ export const usageQuery = () =>
 
 /** All of the profile, where the header reads only its name and colour; null before it is written. */
 export const fullProfileQuery = () =>
-  queryOptions<WholeProfile | null>({
+  queryOptions<FullProfile | null>({
     queryKey: [organizationsApi.profile.path, 'whole'],
     queryFn: () =>
       call(organizationsApi.profile, { query: { view: 'whole' } }).then(

@@ -58,7 +58,7 @@ const WithAccount = ({ onLogIn }: Pick<Props, 'onLogIn'>) => (
   </>
 );
 
-type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { details: OpenedInvitation };
+type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { details: InvitationDetails };
 
 function WithPassword({ invitation, details, onJoined }: Accepting) {
   const { company, email, role, acceptance } = details;

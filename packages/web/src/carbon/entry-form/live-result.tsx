@@ -60,7 +60,7 @@ function apartOf({ losses, wtt, biogenic }: Pick<CarbonEstimate, 'losses' | 'wtt
     ['Biogenic', biogenic],
   ].filter(([, amount]) => Number(amount) !== 0);
   return facts.length > 0
-    ? `${facts.map(([name, amount = '0']) => `${name} ${kilogramsInWords(amount)} kg`).join(', ')}, apart`
+    ? `${facts.map(([name, amount = '0']) => `${name} ${formatKilograms(amount)} kg`).join(', ')}, apart`
     : '';
 }
 

@@ -3,7 +3,7 @@ import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { peopleIn, readLabor } from '@sitewright/domain/diary/labor';
 
-const typeWords: Record<EntryType, string> = {
+const templateTypeLabels: Record<EntryType, string> = {
   labour: 'Labour',
   plant: 'Plant',
   material: 'Material',
@@ -11,7 +11,7 @@ const typeWords: Record<EntryType, string> = {
 
 /** Whose entry it is: a company, else the machine or the kind of entry. */
 export const titleOf = ({ company, plant, type }: DiaryEntry): string =>
-  company || (type === 'plant' && plant) || typeWords[type];
+  company || (type === 'plant' && plant) || templateTypeLabels[type];
 
 /** `Carpenter, 9 operatives` */
 export const crewOf = (entry: DiaryEntry): string =>

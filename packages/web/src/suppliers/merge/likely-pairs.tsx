@@ -1,7 +1,10 @@
 import { type ComparedSupplier, duplicatesIn } from '@sitewright/domain/suppliers/duplicates';
 import { useMemo } from 'react';
 
-type Props = { suppliers: readonly Known[]; onPick: (supplier: Known, other: Known) => void };
+type Props = {
+  suppliers: readonly ComparedSupplier[];
+  onPick: (supplier: ComparedSupplier, other: ComparedSupplier) => void;
+};
 
 /** Who may be the same firm twice, and what speaks for it. */
 export function LikelyPairs({ suppliers, onPick }: Props) {
@@ -31,4 +34,5 @@ export function LikelyPairs({ suppliers, onPick }: Props) {
   );
 }
 
-const byAge = (supplier: Known, other: Known): number => supplier.id - other.id;
+const byAge = (supplier: ComparedSupplier, other: ComparedSupplier): number =>
+  supplier.id - other.id;
