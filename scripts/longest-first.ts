@@ -12,7 +12,7 @@ const longest = [
   'testing/planted-faults',
   'backup/data-backup',
   'testing/tenant-matrix',
-  'backup/bin-every-kind',
+  'backup/bin-every-type',
   'platform/embedded-postgres',
   'purchase-orders/actions',
   'backup/nothing-lost',

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Archive } from './read-archive.ts';
 
-/** Which rows of each table. */
+/** Ids of the affected rows, by table. */
 export type Touched = Map<string, Set<number>>;
 
-/** Rows that are nothing by themselves: an order without one of its lines is another order. */
+/**
+ * Rows that only make sense with their parent: an order without one of its lines is a different
+ * order.
+ */
 const aggregates: Record<string, { parent: string; column: string }> = {
   carbon_terms: { parent: 'carbon_entries', column: 'carbon_entry_id' },
   purchase_order_items: { parent: 'purchase_orders', column: 'purchase_order_id' },
@@ -16,46 +19,52 @@ const aggregates: Record<string, { parent: string; column: string }> = {
 };
 
 type Row = Record<string, unknown> & { id: number };
-type Asked = { mode: 'missing' | 'overwrite'; only?: Touched };
-type SoFar = { added: Touched; overwritten: Touched };
+type RestoreOptions = { mode: 'missing' | 'overwrite'; only?: Touched };
+type RestoredSoFar = { added: Touched; overwritten: Touched };
 
-/** Whether a row may come: a part with its whole only, and in undoing what was touched only. */
-export function isTakenAlong(
-  { mode, only }: Asked,
+/** A child row is restored only together with its parent; an undo restores only the rows in `only`. */
+export function mayRestoreRow(
+  { mode, only }: RestoreOptions,
   table: string,
   row: Row,
-  soFar: SoFar,
+  soFar: RestoredSoFar,
 ): boolean {
-  const whole = aggregates[table];
-  const above = whole ? Number(row[whole.column]) : 0;
-  const comes = (touched: Touched) => whole && touched.get(whole.parent)?.has(above);
-  if (only) return only.get(table)?.has(row.id) || comes(only) || false;
-  return !whole || mode === 'overwrite' || comes(soFar.added) || false;
+  const aggregate = aggregates[table];
+  const parentId = aggregate ? Number(row[aggregate.column]) : 0;
+  const hasParentIn = (touched: Touched) =>
+    aggregate && touched.get(aggregate.parent)?.has(parentId);
+  if (only) return only.get(table)?.has(row.id) || hasParentIn(only) || false;
+  return !aggregate || mode === 'overwrite' || hasParentIn(soFar.added) || false;
 }
 
-/** Where a whole was overwritten, parts that the backup does not have go. */
-export async function removeStrangers(
+/** Where a parent row was overwritten, its child rows that the backup does not have are deleted. */
+export async function deleteExtraChildren(
   tx: Tx,
   archive: Archive,
   table: string,
   overwritten: readonly number[],
 ): Promise<void> {
   if (overwritten.length === 0) return;
-  for (const [part, { parent, column }] of Object.entries(aggregates)) {
-    if (parent !== table || !archive.has(`data/${part}.ndjson`)) continue;
-    const kept = await partsIn(archive, part, column, new Set(overwritten));
+  for (const [childTable, { parent, column }] of Object.entries(aggregates)) {
+    if (parent !== table || !archive.has(`data/${childTable}.ndjson`)) continue;
+    const childIds = await childIdsIn(archive, childTable, column, new Set(overwritten));
     await tx.execute(sql`
-      delete from ${sql.identifier(part)}
+      delete from ${sql.identifier(childTable)}
       where ${sql.identifier(column)} = any(${sql.param(overwritten)}::int[])
-        and id <> all(${sql.param(kept)}::int[])`);
+        and id <> all(${sql.param(childIds)}::int[])`);
   }
 }
 
-async function partsIn(archive: Archive, part: string, column: string, of: Set<number>) {
-  const kept: number[] = [];
-  for await (const line of archive.linesOf(part)) {
+async function childIdsIn(
+  archive: Archive,
+  childTable: string,
+  column: string,
+  parentIds: Set<number>,
+) {
+  const childIds: number[] = [];
+  for await (const line of archive.linesOf(childTable)) {
     const row: Row = JSON.parse(line);
-    if (of.has(Number(row[column]))) kept.push(row.id);
+    if (parentIds.has(Number(row[column]))) childIds.push(row.id);
   }
-  return kept;
+  return childIds;
 }

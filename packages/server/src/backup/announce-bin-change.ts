@@ -5,7 +5,10 @@ import type { Tx } from '../platform/tenancy.ts';
 import { queueDeliveries } from '../webhooks/public.ts';
 import { removalOf } from './delete-records-removals.ts';
 
-/** Whoever may not see the bin still hears what goes there and what comes out of it; programs do, too. */
+/**
+ * Users without access to the bin, and webhooks, are notified as well of what is deleted and
+ * restored.
+ */
 export async function announceBinChange(
   tx: Tx,
   type: string,

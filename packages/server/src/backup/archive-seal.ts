@@ -4,14 +4,14 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { Secrets } from '../platform/secrets.ts';
 import { isEqual } from './manifest.ts';
 
-/** In hexadecimal. It stands at the very end, where an archive has room for a comment. */
+/** In hexadecimal, at the very end of the archive: in its ZIP comment. */
 const sealLength = 64;
 export const roomForSeal = '0'.repeat(sealLength);
 
 const hmacWith = ({ keyedHash }: Pick<Secrets, 'keyedHash'>) =>
   createHmac('sha256', keyedHash('whole archives of backups'));
 
-/** Seals all that flows through, down to the last bit, in the room that was left for it. */
+/** Writes the HMAC of all bytes into the comment that was reserved for it. */
 export class ArchiveSeal extends Transform {
   readonly #hmac;
   #held: Buffer = Buffer.alloc(0);
@@ -34,8 +34,8 @@ export class ArchiveSeal extends Transform {
   }
 }
 
-/** Whether not one bit of it has changed since. */
-export async function isUnbroken(
+/** Whether the archive is unchanged, to the bit. */
+export async function hasValidSeal(
   archive: Readable,
   secrets: Pick<Secrets, 'keyedHash'>,
   onBytes: (bytes: number) => Promise<void> = async () => {},

@@ -8,7 +8,7 @@ import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import { dataBackups } from './table.ts';
 
-/** Where the long work on backups is done, for one organisation. */
+/** What the long-running backup jobs of one organisation need. */
 export type BackupContext = {
   storage: Storage;
   secrets: Secrets;
@@ -16,37 +16,37 @@ export type BackupContext = {
   now: () => Date;
 };
 
-/** What is told while it goes on, and asked: whether anybody still wants it. */
+/** Saved while a job runs; the same update reads whether the job was cancelled. */
 export type Progress = { part: string; done: number; all: number };
 
 export class Cancelled extends Error {
   override message = wasCancelled;
 }
 
-/** While bytes go to or come from the store, however slow that is; else the database ends whoever idles. */
-export const mayIdle = (tx: Tx) =>
+/** Reading from and writing to the store may be slow; the database would end the idle transaction. */
+export const allowIdle = (tx: Tx) =>
   tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
 
-const signEvery = 10_000;
-const tellEvery = 500;
+const heartbeatEvery = 10_000;
+const reportEvery = 500;
 
-/** One at a time for all: it takes a core, and others want to be served. */
+/** One job at a time on this server: each takes a whole core. */
 const runSequentially = concurrencyLimit(1, 10_000);
 
-/** Gives a sign of life while the work waits and goes on; whoever gives none has died. */
-export async function watched<T>(
+/** Updates `seenAt` while the job waits and runs; a job that stops updating counts as dead. */
+export async function withHeartbeat<T>(
   { inOrganization }: BackupContext,
   backupId: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const sign = () =>
+  const heartbeat = () =>
     inOrganization((tx) =>
       tx
         .update(dataBackups)
         .set({ seenAt: sql`clock_timestamp()` })
         .where(eq(dataBackups.id, backupId)),
-    ).catch(() => {}); // the next sign may get through
-  const timer = setInterval(sign, signEvery);
+    ).catch(() => {}); // the next update may succeed
+  const timer = setInterval(heartbeat, heartbeatEvery);
   try {
     return await runSequentially(work);
   } finally {
@@ -54,11 +54,11 @@ export async function watched<T>(
   }
 }
 
-/** Tells how far it is, twice a second at most, and stops it where somebody cancelled. */
-export function teller({ inOrganization }: BackupContext, backupId: number) {
+/** Saves the progress, twice a second at most, and stops the job if it was cancelled. */
+export function progressReporter({ inOrganization }: BackupContext, backupId: number) {
   let last = 0;
   return async (progress: Progress, fileSize?: number): Promise<void> => {
-    if (Date.now() - last < tellEvery) return;
+    if (Date.now() - last < reportEvery) return;
     last = Date.now();
     const rows = await inOrganization((tx) =>
       tx
@@ -66,18 +66,18 @@ export function teller({ inOrganization }: BackupContext, backupId: number) {
         .set({ progress, seenAt: sql`clock_timestamp()`, ...(fileSize && { fileSize }) })
         .where(eq(dataBackups.id, backupId))
         .returning({ isCancelled: dataBackups.isCancelled }),
-    ).catch(() => undefined); // the next word may get through
+    ).catch(() => undefined); // the next update may succeed
     if (rows && !rows.some(({ isCancelled }) => !isCancelled)) throw new Cancelled();
   };
 }
 
-export type Tell = ReturnType<typeof teller>;
+export type ReportProgress = ReturnType<typeof progressReporter>;
 
 const noRoom = 'There was no room left on the disk. Please make room, then try again.';
 const unknownFault = 'Something went wrong on our side. Please try again.';
 
-/** What people are told of a fault; its details are for the log. */
-export function sentenceOf(error: unknown): string {
+/** The sentence shown to users; the details of an error are for the log. */
+export function userMessageOf(error: unknown): string {
   if (isExpected(error)) return (error as Error).message;
   return isOutOfRoom(error) ? noRoom : unknownFault;
 }

@@ -27,8 +27,8 @@ await seedDemo(
   () => {},
 );
 
-const backupContextWith = (given: Storage) =>
-  backupContextOf({ pool: pools.app, storage: given, secrets }, organizationId);
+const backupContextWith = (context: Storage) =>
+  backupContextOf({ pool: pools.app, storage: context, secrets }, organizationId);
 const backupContext = backupContextWith(storage);
 const { inOrganization } = backupContext;
 
@@ -39,21 +39,25 @@ async function backedUp() {
   await makeBackup(backupContext, { backupId: id });
   const row = await inOrganization((tx) => findBackup(tx, id));
   expect([row.status, row.problem]).toEqual(['completed', null]);
-  const kept = { filePath: String(row.filePath), fileSize: Number(row.fileSize), organizationId };
-  return { row, parts: (await openArchive(backupContext, kept)).manifest.parts };
+  const storedArchive = {
+    filePath: String(row.filePath),
+    fileSize: Number(row.fileSize),
+    organizationId,
+  };
+  return { row, parts: (await openArchive(backupContext, storedArchive)).manifest.parts };
 }
 
-async function restore(backupId: number, given = backupContext) {
-  const asked = { mode: 'missing' as const, byName: 'Ann Ray', at: new Date().toISOString() };
-  const restoration = { ...newRestoration, ...asked };
+async function restore(backupId: number, context = backupContext) {
+  const request = { mode: 'missing' as const, byName: 'Ann Ray', at: new Date().toISOString() };
+  const restoration = { ...newRestoration, ...request };
   await inOrganization((tx) => saveBackup(tx, backupId, { metadata: { restoration } }));
-  await restoreBackup(given, { backupId, mode: 'missing', actor });
+  await restoreBackup(context, { backupId, mode: 'missing', actor });
 }
 
 const restorationOf = async (backupId: number) =>
   (await inOrganization((tx) => findBackup(tx, backupId))).metadata.restoration;
 
-/** What the database adds up and looks up by itself. */
+/** Columns that the database calculates itself. */
 const derived = () =>
   inOrganization(async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -69,7 +73,7 @@ const derived = () =>
 const contracts = () =>
   inOrganization(async (tx) => (await tx.execute(sql`select from projects`)).rowCount);
 
-/** How many rows the database has read that no index led to. */
+/** Number of rows read by sequential scans. */
 async function readFromEndToEnd(): Promise<number> {
   const { rows } = await pools.owner.query<{ read: number }>(
     'select sum(seq_tup_read)::float8 as read from pg_stat_user_tables',
@@ -77,12 +81,12 @@ async function readFromEndToEnd(): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-it('brings the demo company back as it was; nothing of it stays where restoring breaks off', async () => {
+it('restores the demo company as it was, and restores nothing where the restore is interrupted', async () => {
   const first = await backedUp();
   expect(first.parts.length).toBeGreaterThan(80);
   const before = await derived();
   await emptied(pools.owner, organizationId);
-  // As the database does by itself after a while: it knows now that nothing is there.
+  // Autovacuum does this after a while: the planner then knows that the tables are empty.
   await pools.owner.query('vacuum analyze');
   const files = first.parts.filter(({ name }) => name.startsWith('files/'));
   const keys = files.map(({ name }) => name.slice('files/'.length));

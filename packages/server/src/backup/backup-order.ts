@@ -3,7 +3,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { enqueue } from '../platform/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** What is to be done with a backup; a passphrase waits under seal. */
+/** A job for the backup queue; its passphrase is encrypted. */
 export type BackupOrder =
   | { action: 'make'; backupId: number; passphrase?: string | undefined }
   | { action: 'verify'; backupId: number }
@@ -20,16 +20,16 @@ export type BackupOrder =
 type Queued<Order> = Order extends { action: infer Action }
   ? Omit<Order, 'action'> & { deed: Action }
   : never;
-/** As it waits in the queue, where servers of the version before look for `deed`. */
+/** As stored in the queue, where servers of the previous version read `deed`. */
 export type QueuedOrder = Queued<BackupOrder>;
 
-export const order = (tx: Tx, { action, ...rest }: BackupOrder) =>
+export const enqueueOrder = (tx: Tx, { action, ...rest }: BackupOrder) =>
   enqueue(tx, 'backup', { ...rest, deed: action } as QueuedOrder);
 
 export const orderOf = ({ deed, ...rest }: QueuedOrder): BackupOrder =>
   ({ ...rest, action: deed }) as BackupOrder;
 
-/** Its bytes go when it has gone or failed, and stay if the transaction does not. */
-export async function orderRemoval(tx: Tx, { filePath }: { filePath: string | null }) {
-  if (filePath) await order(tx, { action: 'remove', filePath });
+/** The bytes are removed by a job, so that they stay if this transaction is rolled back. */
+export async function enqueueRemoval(tx: Tx, { filePath }: { filePath: string | null }) {
+  if (filePath) await enqueueOrder(tx, { action: 'remove', filePath });
 }

@@ -10,7 +10,7 @@ import { projects } from '../projects/table.ts';
 import { siteIssues } from '../site-issues/table.ts';
 import { setHold } from './bin-store.ts';
 
-/** Two things entered twice, and one that a claim is about. */
+/** Two duplicate entries, and one record that a claim needs. */
 export const demoBin: DemoPart = {
   what: 'recycle bin',
   async make(demo) {
@@ -28,30 +28,30 @@ export const demoBin: DemoPart = {
       'Paint runs on the handrail',
     ];
     for (const issueDescription of descriptions) {
-      const [made] = await demo.tx
+      const [inserted] = await demo.tx
         .insert(siteIssues)
         .values({ ...issue, issueDescription })
         .returning();
       const record = { type: 'siteIssue', table: 'site_issues', name: issueDescription };
-      await binned(demo, organizationId, { ...record, id: found(made).id });
+      await moveToBin(demo, organizationId, { ...record, id: found(inserted).id });
     }
     const sand = { itemDescription: 'Sharp sand, entered twice', sku: 'AGG-9001', unit: 't' };
-    const [made] = await demo.tx.insert(materials).values(sand).returning();
+    const [inserted] = await demo.tx.insert(materials).values(sand).returning();
     const record = { type: 'material', table: 'materials', name: sand.itemDescription };
-    await binned(demo, organizationId, { ...record, id: found(made).id });
-    await held(demo, descriptions[0] ?? '');
+    await moveToBin(demo, organizationId, { ...record, id: found(inserted).id });
+    await putUnderHold(demo, descriptions[0] ?? '');
   },
 };
 
 type Record = { type: string; table: string; id: number; name: string };
 
-function binned(demo: Demo, organizationId: number, record: Record) {
+function moveToBin(demo: Demo, organizationId: number, record: Record) {
   const actor = demoActor(demo, 'Contracts Manager', organizationId);
   const at = new Date(`${daysAfter(demo.now.toISOString().slice(0, 10), -3)}T09:20:00Z`);
   return recycle(demo.tx, record, actor, demo.secrets, { now: at, days: daysInBin });
 }
 
-async function held({ tx, now }: Demo, name: string): Promise<void> {
+async function putUnderHold({ tx, now }: Demo, name: string): Promise<void> {
   const [item] = await tx.select().from(recycleBin).where(eq(recycleBin.recordName, name));
   const hold = { reason: 'Claim NC-2026-04', byName: 'Helen Marsh', since: now.toISOString() };
   await setHold(tx, found(item).id, hold);

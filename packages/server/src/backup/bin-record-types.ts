@@ -1,6 +1,6 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
 
-/** Where a kind of record lies, and by which columns people know it. */
+/** Table of a record type, and the columns that users know its records by. */
 type BinRecordType = { table: string; name: string; project: string | null; day: string };
 
 const binRecordType = (
@@ -15,7 +15,7 @@ const binRecordType = (
   day,
 });
 
-/** The day that most things have is that of their making. */
+/** Most records are dated by their creation. */
 const made = "(created_at at time zone 'Europe/London')::date";
 
 export const binRecordTypes: Record<BinType, BinRecordType> = {
@@ -42,7 +42,7 @@ export const binRecordTypes: Record<BinType, BinRecordType> = {
   rams: binRecordType('rams', "concat_ws(' · ', reference, activity)", 'project_id', made),
 };
 
-/** Of what comes along, the column that people know it by. */
+/** The column that names a child row. */
 export const nameColumns: Record<string, string> = {
   projects: 'name',
   diary_entries: 'work_summary',

@@ -10,15 +10,15 @@ import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type BinRow, toBinItem } from './store.ts';
 
-/** With its sealed content, for whoever may look at such a record and could see it in the list. */
+/** With its encrypted content, for users who may read such records and see it in the list. */
 export async function findBinItem(
   tx: Tx,
   id: number,
   actor: Actor,
   now: Date,
 ): Promise<{ row: BinRow; item: BinItem }> {
-  const [one] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id));
-  const row = found(one && !one.isRestored ? one : undefined);
+  const [stored] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id));
+  const row = found(stored && !stored.isRestored ? stored : undefined);
   const item = toBinItem(row);
   found(can(actor, 'recycleBin', 'R', { createdBy: row.deletedBy }) ? row : undefined);
   refuseIf(row.expiresAt <= now && !item.metadata.hold ? hasExpired : undefined);
@@ -27,8 +27,8 @@ export async function findBinItem(
   return { row, item };
 }
 
-/** Those of `ids` that are there, in the order in which they can come back. */
-export async function itemsToReturn(tx: Tx, ids: readonly number[]): Promise<number[]> {
+/** Those of `ids` that exist, in the order in which they can be restored. */
+export async function itemsToRestore(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: recycleBin.id, recordType: recycleBin.recordType })
     .from(recycleBin)
@@ -36,8 +36,8 @@ export async function itemsToReturn(tx: Tx, ids: readonly number[]): Promise<num
   return inOrderOfReturn(rows).map(({ id }) => id);
 }
 
-/** From now on nobody can fetch it back; the job takes it away. */
-export async function endNow(tx: Tx, id: number, now: Date): Promise<BinItem> {
+/** From now on it cannot be restored; the sweep job deletes it. */
+export async function expireNow(tx: Tx, id: number, now: Date): Promise<BinItem> {
   const [row] = await tx
     .update(recycleBin)
     .set({ expiresAt: now })

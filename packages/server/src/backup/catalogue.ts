@@ -17,20 +17,25 @@ export type Link = {
   isRequired: boolean;
 };
 
-/** What the database says of the tables that are backed up, parents before their children. */
+/** The tables that are backed up as the database describes them, parents before children. */
 export type Catalogue = {
   tables: string[];
   columns: Map<string, string[]>;
   links: Link[];
-  /** Tables whose rows are only ever added to. */
-  unchanging: ReadonlySet<string>;
+  /** Append-only tables. */
+  appendOnly: ReadonlySet<string>;
 };
 
 export async function readCatalogue(tx: Tx): Promise<Catalogue> {
   const columns = await columnsIn(tx);
   const links = (await linksIn(tx)).filter(({ child }) => backedUpTables.includes(child));
-  const there = backedUpTables.filter((table) => columns.has(table));
-  return { tables: inOrder(there, links), columns, links, unchanging: await unchangingIn(tx) };
+  const existing = backedUpTables.filter((table) => columns.has(table));
+  return {
+    tables: parentsFirst(existing, links),
+    columns,
+    links,
+    appendOnly: await appendOnlyTables(tx),
+  };
 }
 
 async function columnsIn(tx: Tx): Promise<Map<string, string[]>> {
@@ -52,45 +57,45 @@ async function linksIn(tx: Tx): Promise<Link[]> {
   return rows;
 }
 
-async function unchangingIn(tx: Tx): Promise<Set<string>> {
+async function appendOnlyTables(tx: Tx): Promise<Set<string>> {
   const { rows } = await tx.execute<{ table: string }>(sql`
     select tgrelid::regclass::text as table from pg_trigger join pg_proc p on p.oid = tgfoid
     where proname = 'refuse_change'`);
   return new Set(rows.map(({ table }) => table));
 }
 
-/** A table comes after every table it points at, so that what it points at is there. */
-function inOrder(tables: readonly string[], links: readonly Link[]): string[] {
+/** Parents before children, so that foreign keys are satisfied. */
+function parentsFirst(tables: readonly string[], links: readonly Link[]): string[] {
   const placed: string[] = [];
-  const isHeld = (table: string) =>
+  const waitsForParent = (table: string) =>
     links.some(
       ({ child, parent }) =>
         child === table && parent !== table && tables.includes(parent) && !placed.includes(parent),
     );
   while (placed.length < tables.length) {
-    const next = tables.find((table) => !placed.includes(table) && !isHeld(table));
+    const next = tables.find((table) => !placed.includes(table) && !waitsForParent(table));
     if (!next) throw new Error('The tables of a backup point at each other in a circle.');
     placed.push(next);
   }
   return placed;
 }
 
-/** What hangs on contracts, and goes with them. */
+/** Tables whose rows belong to a contract and are deleted with it. */
 export function tablesOfContracts({ tables, links }: Catalogue): string[] {
   const below = new Set(['projects']);
   for (const table of tables) {
-    const hangs = links.some(
+    const belongs = links.some(
       (link) => link.child === table && link.goesWith && below.has(link.parent),
     );
-    if (hangs) below.add(table);
+    if (belongs) below.add(table);
   }
   return tables.filter((table) => below.has(table));
 }
 
-/** None: sealed fields are left out. Kept: as the database holds them. Locked: under a passphrase. */
-export type SecretsKept = 'none' | 'kept' | 'locked';
+/** none: sealed fields are left out. kept: as stored. locked: encrypted with a passphrase. */
+export type SecretsMode = 'none' | 'kept' | 'locked';
 
-export function columnsOfBackup({ columns }: Catalogue, table: string, secrets: SecretsKept) {
+export function columnsOfBackup({ columns }: Catalogue, table: string, secrets: SecretsMode) {
   const hidden = [
     ...(leftOutColumns[table] ?? []),
     ...(secrets === 'none' ? [...(sealedColumns[table] ?? []), ...(hashColumns[table] ?? [])] : []),
@@ -98,5 +103,5 @@ export function columnsOfBackup({ columns }: Catalogue, table: string, secrets: 
   return (columns.get(table) ?? []).filter((column) => !hidden.includes(column));
 }
 
-export const isLeftOut = (table: string, secrets: SecretsKept): boolean =>
+export const isLeftOut = (table: string, secrets: SecretsMode): boolean =>
   secrets === 'none' && onlyWithSecrets.includes(table);

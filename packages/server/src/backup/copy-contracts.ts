@@ -19,33 +19,33 @@ type Copying = {
 type Row = { id: number } & Record<string, unknown>;
 type Late = { table: string; column: string; id: number; parent: string; old: number };
 
-/** What became of each row: under which id its copy is, and which links wait for rows that come later. */
+/** The id of each row's copy, and the links to rows that are copied later. */
 type State = Copying & {
   ids: Map<string, Map<number, number>>;
   late: Late[];
   restored: Restored;
 };
 
-/** The cost book of a copy is entered anew, from its own sources. */
-const enteredAnew = ['cost_rows'];
+/** The ledger of a copy is posted again, from its own sources. */
+const rebuiltTables = ['cost_rows'];
 
-/** Nobody is at work in two places: a session that was not finished stays out of the copy. */
-const underWay: Record<string, string> = { labour_sessions: 'r.finished_at is null' };
+/** Nobody works in two places: unfinished sessions are not copied. */
+const unfinished: Record<string, string> = { labour_sessions: 'r.finished_at is null' };
 
-/** Links that point within their own table, or that no key guards. */
+/** Links within a table, and links without a foreign key. */
 const lateLinks: Record<string, Record<string, string>> = {
   hse_certificates: { renews_id: 'hse_certificates' },
   rams: { family_id: 'rams' },
   carbon_entries: { delivery_item_id: 'delivery_items' },
 };
 
-/** Contracts with all that hangs on them, beside those that are there: under new ids, names and files. */
+/** Copies contracts with everything that belongs to them, under new ids, names and files. */
 export async function copyContracts(copying: Copying): Promise<Restored> {
   const { archive, catalogue, tx } = copying;
   const restored = nothingRestored();
   const state: State = { ...copying, ids: new Map(), late: [], restored };
   for (const table of tablesOfContracts(catalogue)) {
-    if (enteredAnew.includes(table) || !archive.has(`data/${table}.ndjson`)) continue;
+    if (rebuiltTables.includes(table) || !archive.has(`data/${table}.ndjson`)) continue;
     await copyTable(state, table);
   }
   await linkLate(tx, state);
@@ -69,16 +69,16 @@ async function copyTable(state: State, table: string): Promise<void> {
 
 async function copyBatch(state: State, table: string, lines: string[]): Promise<void> {
   const rows: Row[] = lines.map((line) => JSON.parse(line));
-  const known = state.catalogue.columns.get(table) ?? [];
+  const currentColumns = state.catalogue.columns.get(table) ?? [];
   const columns = Object.keys(rows[0] ?? {}).filter(
-    (column) => known.includes(column) && column !== 'id' && column !== 'organization_id',
+    (column) => currentColumns.includes(column) && column !== 'id' && column !== 'organization_id',
   );
   const links = state.catalogue.links.filter(({ child }) => child === table);
   const maps = await mapsFor(state, table, rows, links);
   const values = columns.map((column) => expressionFor(state, table, column, links)).join(', ');
   const source = sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::jsonb) r
     cross join (select ${JSON.stringify(maps)}::jsonb as maps) m
-    where ${sql.raw(belongsTo(state, table, links))} and not (${sql.raw(underWay[table] ?? 'false')})
+    where ${sql.raw(belongsTo(state, table, links))} and not (${sql.raw(unfinished[table] ?? 'false')})
       ${sql.raw(links.map((link) => conditionOf(state, link)).join(''))}`;
   const { rows: sources } = await state.tx.execute<Row>(
     sql`select r.id from ${source} order by r.id`,
@@ -96,7 +96,7 @@ async function copyBatch(state: State, table: string, lines: string[]): Promise<
 
 const isCopied = ({ ids }: State, { parent, child }: Link) => parent !== child && ids.has(parent);
 
-/** What hangs on no contract, such as a certificate of the whole company, is not copied. */
+/** Rows without a contract, such as a certificate of the whole company, are not copied. */
 function belongsTo(state: State, table: string, links: readonly Link[]): string {
   if (table === 'projects') return 'true';
   const above = links.filter((link) => link.goesWith && isCopied(state, link));
@@ -104,7 +104,7 @@ function belongsTo(state: State, table: string, links: readonly Link[]): string 
   return `(${['false', ...isMapped].join(' or ')})`;
 }
 
-/** Without what it must hang on, a row is left out. */
+/** A row whose required parent is missing is left out. */
 function conditionOf(state: State, link: Link): string {
   if (!link.isRequired) return '';
   return isCopied(state, link)
@@ -129,10 +129,10 @@ function expressionFor(
   return renamed.includes(column) ? `coalesce(${mapped}, ${value})` : value;
 }
 
-/** Addresses and files: a copy has its own. */
+/** Slugs and files: a copy has its own. */
 const renamed = ['slug', 'profile_picture_data', 'path', 'thumbnail', 'pdf', 'file_path'];
 
-/** What no two may share, and what pointed at rows that are not these. */
+/** Unique columns, and columns that refer to rows outside the copy. */
 const own: Record<string, string> = {
   'projects.name': `r."name" || ' (copy)'`,
   'purchase_orders.po_number': `r."po_number" || '-C' || (m.maps -> 'contract_id' ->> r."contract_id"::text)`,
@@ -141,13 +141,13 @@ const own: Record<string, string> = {
   'diary_comments.record_type': 'null',
 };
 
-/** By column: what stands there, and what stands in the copy. */
+/** By column: old value to new value. */
 async function mapsFor(state: State, table: string, rows: Row[], links: readonly Link[]) {
   const maps: Record<string, Record<string, number | string>> = {};
   for (const link of links.filter((one) => isCopied(state, one))) {
     const ids = state.ids.get(link.parent);
-    const wanted = rows.map((row) => Number(row[link.column])).filter((id) => ids?.has(id));
-    maps[link.column] = Object.fromEntries(wanted.map((id) => [id, Number(ids?.get(id))]));
+    const copiedIds = rows.map((row) => Number(row[link.column])).filter((id) => ids?.has(id));
+    maps[link.column] = Object.fromEntries(copiedIds.map((id) => [id, Number(ids?.get(id))]));
   }
   if (table === 'projects')
     maps.slug = await freeSlugs(

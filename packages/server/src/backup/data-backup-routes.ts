@@ -20,33 +20,33 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { InOrganization, Within } from '../platform/tenancy.ts';
-import { order, orderRemoval } from './backup-order.ts';
+import { enqueueOrder, enqueueRemoval } from './backup-order.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
 import {
   deleteBackup,
   findBackup,
   findSchedule,
   insertBackup,
-  keepsComing,
   listBackups,
   lockBackup,
-  refuseIfOneRuns,
-  refuseIfTooMuchIsBrought,
-  refuseUnlessThere,
+  refuseIfBackupRuns,
+  refuseIfUploadsTooLarge,
+  refuseUnlessContractsExist,
   type StoredBackup,
   saveBackup,
   saveSchedule,
   toDataBackup,
+  touchUpload,
 } from './data-backups.ts';
 import { myDataRoutes } from './my-data.ts';
 import { hasPiece, putPiece, readWhole, removePiece } from './pieces.ts';
-import { noteIn, tryRestoring } from './restore-backup.ts';
+import { dryRunRestore, saveRestoration } from './restore-backup.ts';
 
 type Tools = Pick<Services, 'secrets'> & { storage: Storage; within: Within };
 
 export function dataBackupRoutes(serve: Serve, tools: Tools) {
   makingRoutes(serve, tools);
-  keepingRoutes(serve, tools);
+  archiveRoutes(serve, tools);
   restoringRoutes(serve, tools);
   uploadRoutes(serve, tools);
   myDataRoutes(serve);
@@ -60,33 +60,33 @@ function makingRoutes(serve: Serve, { secrets }: Tools) {
     toDataBackup(await findBackup(tx, params.backupId)),
   );
   serve(dataBackupApi.makeBackup, async ({ tx, body, actor, now }) => {
-    const { includesSecrets = false, passphrase, ...asked } = body;
+    const { includesSecrets = false, passphrase, ...draft } = body;
     await refuseUnlessConfirmed(tx, actor);
-    await refuseUnlessThere(tx, asked.projectIds ?? []);
-    await refuseIfOneRuns(tx);
+    await refuseUnlessContractsExist(tx, draft.projectIds ?? []);
+    await refuseIfBackupRuns(tx);
     const metadata = { secrets: includesSecrets ? 'locked' : 'none' } as const;
-    const row = await insertBackup(tx, { ...asked, metadata }, actor, now);
-    const kept = includesSecrets && passphrase ? { passphrase: secrets.seal(passphrase) } : {};
-    await order(tx, { action: 'make', backupId: row.id, ...kept });
+    const row = await insertBackup(tx, { ...draft, metadata }, actor, now);
+    const sealed = includesSecrets && passphrase ? { passphrase: secrets.seal(passphrase) } : {};
+    await enqueueOrder(tx, { action: 'make', backupId: row.id, ...sealed });
     return toDataBackup(row);
   });
   serve(dataBackupApi.cancelBackup, async ({ tx, params, actor }) => {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToCancelling(toDataBackup(row), actor));
-    // Whoever makes one hears of it and stops; what is brought nobody here works on.
+    // A job that makes a backup notices the cancellation and stops; an upload has no job.
     const { isUploaded } = row.metadata;
-    if (isUploaded) await orderRemoval(tx, row);
-    const ended = { status: 'failed', problem: wasCancelled } as const;
-    const changes = { isCancelled: true, ...(isUploaded && ended) };
+    if (isUploaded) await enqueueRemoval(tx, row);
+    const cancelled = { status: 'failed', problem: wasCancelled } as const;
+    const changes = { isCancelled: true, ...(isUploaded && cancelled) };
     return toDataBackup(await saveBackup(tx, row.id, changes));
   });
 }
 
-function keepingRoutes(serve: Serve, { secrets }: Tools) {
+function archiveRoutes(serve: Serve, { secrets }: Tools) {
   serve(dataBackupApi.verifyBackup, async ({ tx, params, actor }) => {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToVerifying(toDataBackup(row), actor));
-    await order(tx, { action: 'verify', backupId: row.id });
+    await enqueueOrder(tx, { action: 'verify', backupId: row.id });
     return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
   });
   serve(dataBackupApi.downloadBackup, async ({ tx, params, actor, record }) => {
@@ -104,11 +104,11 @@ function keepingRoutes(serve: Serve, { secrets }: Tools) {
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToRemoving(toDataBackup(row), actor));
     await deleteBackup(tx, row.id);
-    await orderRemoval(tx, row);
+    await enqueueRemoval(tx, row);
   });
 }
 
-/** Trying takes as much as doing: one at a time, and few who wait. */
+/** A dry run costs as much as a restore: one at a time, with a short queue. */
 const runSequentially = concurrencyLimit(1, 8);
 
 function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
@@ -120,7 +120,7 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       const row = await inOrganization((tx) => findBackup(tx, backupId));
       refuseIf(obstacleToRestoringBackup(toDataBackup(row), actor));
       const backupContext = { storage, secrets, inOrganization, now: () => now };
-      return runSequentially(() => tryRestoring(backupContext, { backupId, mode, passphrase }));
+      return runSequentially(() => dryRunRestore(backupContext, { backupId, mode, passphrase }));
     },
     async ({ prepared }) => prepared,
   );
@@ -129,10 +129,10 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     await refuseUnlessConfirmed(tx, actor);
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToRestoringBackup(toDataBackup(row), actor));
-    await refuseIfOneRuns(tx);
+    await refuseIfBackupRuns(tx);
     await refuseUnlessNamed(tx, actor, organizationName);
-    const kept = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
-    await order(tx, { action: 'restore', backupId: row.id, mode, actor, ...kept });
+    const sealed = passphrase === undefined ? {} : { passphrase: secrets.seal(passphrase) };
+    await enqueueOrder(tx, { action: 'restore', backupId: row.id, mode, actor, ...sealed });
     const restoration = {
       ...newRestoration,
       mode,
@@ -146,14 +146,14 @@ function restoringRoutes(serve: Serve, { within, storage, secrets }: Tools) {
     await refuseUnlessConfirmed(tx, actor);
     const row = await lockBackup(tx, params.backupId);
     refuseIf(obstacleToUndoing(toDataBackup(row), actor));
-    await refuseIfOneRuns(tx);
-    await order(tx, { action: 'undo', backupId: row.id });
-    await noteIn(tx, row.id, { status: 'undoing', problem: null });
+    await refuseIfBackupRuns(tx);
+    await enqueueOrder(tx, { action: 'undo', backupId: row.id });
+    await saveRestoration(tx, row.id, { status: 'undoing', problem: null });
     return toDataBackup(await findBackup(tx, row.id));
   });
 }
 
-/** How the record of a restoration begins. */
+/** The initial state of a restoration. */
 export const newRestoration = {
   status: 'waiting' as const,
   problem: null,
@@ -166,10 +166,10 @@ export const newRestoration = {
 
 function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   serve(dataBackupApi.startUpload, async ({ tx, body, actor, now }) => {
-    await refuseIfTooMuchIsBrought(tx, body.fileSize);
+    await refuseIfUploadsTooLarge(tx, body.fileSize);
     const metadata = { isUploaded: true };
-    const asked = { ...body, backupType: 'full', metadata } as const;
-    return toDataBackup(await insertBackup(tx, asked, actor, now));
+    const draft = { ...body, backupType: 'full', metadata } as const;
+    return toDataBackup(await insertBackup(tx, draft, actor, now));
   });
   serve(
     dataBackupApi.sendPiece,
@@ -179,15 +179,15 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
       const { last, length } = expectedAt(row, place);
       if (bytes.length !== length) throw refusedAt('bytes', { ...invalid, message: wrongLength });
       const key = String(row.filePath);
-      // One that lay behind a gap nobody would find to take it away.
+      // `removePieces` would not find a piece behind a gap.
       const follows = place === 0 || (await hasPiece({ storage, secrets }, key, place - 1));
       refuseIf(follows ? undefined : pieceIsMissing);
       await putPiece({ storage, secrets }, key, { place, bytes, isLast: place === last });
       return key;
     },
     async ({ tx, params: { backupId, place }, prepared: key }) => {
-      if (!(await keepsComing(tx, backupId))) {
-        // Cancelled meanwhile, and the others are gone already.
+      if (!(await touchUpload(tx, backupId))) {
+        // Cancelled meanwhile; the other pieces are already removed.
         await removePiece({ storage, secrets }, key, place);
         throw new Refused(isNotRunning);
       }
@@ -197,14 +197,14 @@ function uploadRoutes(serve: Serve, { within, storage, secrets }: Tools) {
   serve(dataBackupApi.finishUpload, async ({ tx, params }) => {
     const row = await lockBackup(tx, params.backupId);
     expectedAt(row, 0);
-    await order(tx, { action: 'verify', backupId: row.id });
+    await enqueueOrder(tx, { action: 'verify', backupId: row.id });
     return toDataBackup(await saveBackup(tx, row.id, { status: 'verifying' }));
   });
 }
 
 const wrongLength = 'This piece is not as long as it should be.';
 
-/** Pieces come to an upload that has begun, and each is full but the last. */
+/** Checks that the upload is running; every piece is full except the last. */
 function expectedAt({ status, isCancelled, metadata, fileSize }: StoredBackup, place: number) {
   if (status !== 'in_progress' || isCancelled || !metadata.isUploaded)
     throw new Refused(isNotRunning);

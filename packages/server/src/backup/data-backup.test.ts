@@ -36,13 +36,13 @@ beforeEach(api.reset);
 
 const tools = { pool: api.pools.app, storage: api.storage, secrets };
 
-it('knows of every table whether it is backed up or left out, and why', async () => {
+it('lists every table as backed up or as left out with a reason', async () => {
   const tables = await tenantTables(namesFrom(api.pools.owner));
   expect([...backedUpTables, ...Object.keys(leftOutTables)].toSorted()).toEqual(tables);
 });
 
 describe('a full backup', () => {
-  it('is made, checked, kept for seven days, and is one archive for who downloads it', async () => {
+  it('is made, verified, kept for seven days and downloaded as one archive', async () => {
     const backup = await backedUp(we);
     expect(backup).toMatchObject({ status: 'completed', problem: null, backupType: 'full' });
     expect(backup.rows).toBeGreaterThan(40);
@@ -58,7 +58,7 @@ describe('a full backup', () => {
     expect(bytes.toString('latin1')).toContain('manifest.json');
   });
 
-  it('brings an emptied company back as it was, row by row and file by file', async () => {
+  it('restores an emptied company as it was, row by row and file by file', async () => {
     const first = await backedUp(we);
     const before = await partsOf(we, first.id);
     await emptied(api.pools.owner, we.us.id);
@@ -69,7 +69,7 @@ describe('a full backup', () => {
     expect(await partsOf(we, second.id)).toEqual(before);
   });
 
-  it('holds nothing that is sealed, and no password', async () => {
+  it('contains no encrypted field and no password', async () => {
     const params = { workerId: we.world.workerId };
     await we.admin.call(workforceApi.setIdentity, { params, body: identity });
     await we.admin.call(workforceApi.setHealth, { params, body: health });
@@ -83,8 +83,8 @@ describe('a full backup', () => {
   });
 });
 
-describe('sealed fields', () => {
-  it('travel only under a passphrase, and come back with it', async () => {
+describe('encrypted fields', () => {
+  it('are only in a backup with a passphrase, and are restored with it', async () => {
     const params = { workerId: we.world.workerId };
     await we.admin.call(workforceApi.setIdentity, { params, body: identity });
     await we.admin.call(workforceApi.setHealth, { params, body: health });
@@ -110,8 +110,8 @@ describe('sealed fields', () => {
 
 const leaving = { status: 'left', reason: 'Moved away', endDate: '2026-11-01' } as const;
 
-describe('trying and restoring', () => {
-  it('tells what would happen and changes nothing; missing records come back, changed ones stay', async () => {
+describe('comparing and restoring', () => {
+  it('reports what would happen and changes nothing; restores missing records and leaves changed ones', async () => {
     const { id: backupId } = await backedUp(we);
     const { siteIssueId, projectId } = we.world;
     const change = { params: { siteIssueId }, body: { location: 'Gate 9' } };
@@ -124,7 +124,7 @@ describe('trying and restoring', () => {
       body: {},
     });
     expect(await checksum(we.us.id)).toBe(before);
-    const of = (table: string) => found(tried.tables.find((one) => one.table === table));
+    const of = (table: string) => found(tried.tables.find((row) => row.table === table));
     expect(of('diary_entries').fresh).toBeGreaterThan(0);
     expect(of('site_issues')).toMatchObject({ fresh: 0, changed: 1 });
     expect(of('projects')).toMatchObject({ fresh: 0, changed: 0, conflicting: 0 });
@@ -139,7 +139,7 @@ describe('trying and restoring', () => {
     expect([issue.location, issue.projectId]).toEqual(['Gate 9', projectId]);
   });
 
-  it('sets back what was changed where that is asked for, and can be undone', async () => {
+  it('overwrites changed records in the overwrite mode, and can be undone', async () => {
     const { id: backupId } = await backedUp(we);
     const params = { siteIssueId: we.world.siteIssueId };
     const was = await we.admin.call(siteIssuesApi.read, { params });
@@ -155,9 +155,9 @@ describe('trying and restoring', () => {
     expect(await office.recordsOf(we.us.id)).toEqual(between);
   });
 
-  it('adds a contract once more as a copy, with files of its own, and takes it away again', async () => {
-    const asked = { backupType: 'contract', projectIds: [we.world.projectId] };
-    const { id: backupId } = await backedUp(we, asked);
+  it('adds a copy of a contract with its own files, and removes it on undo', async () => {
+    const draft = { backupType: 'contract', projectIds: [we.world.projectId] };
+    const { id: backupId } = await backedUp(we, draft);
     const before = await office.recordsOf(we.us.id);
     const restoration = await restored(we, backupId, { mode: 'copy' });
     expect(restoration).toMatchObject({ status: 'done', problem: null });
@@ -173,7 +173,7 @@ describe('trying and restoring', () => {
     for (const table of ['diary_entries', 'site_issues', 'files', 'labour_sessions', 'rams'])
       expect([table, ofCopy(table).length]).toEqual([
         table,
-        restoration?.tables.find((one) => one.table === table)?.fresh,
+        restoration?.tables.find((row) => row.table === table)?.fresh,
       ]);
     expect(ofCopy('files').length).toBeGreaterThan(0);
     for (const { path } of ofCopy('files')) (await api.storage.read(path)).destroy();
@@ -182,7 +182,7 @@ describe('trying and restoring', () => {
     expect(await office.recordsOf(we.us.id)).toEqual(before);
   });
 
-  it('leaves who is at work out of a copy: nobody works in two places', async () => {
+  it('leaves unfinished labour sessions out of a copy', async () => {
     const { projectId, spareWorkerId: workerId } = we.world;
     const body = { projectId, crewKind: 'worker', workerId } as const;
     await we.admin.call(labourApi.start, { body });
@@ -193,12 +193,12 @@ describe('trying and restoring', () => {
     expect(sessions?.conflicting).toBeGreaterThan(0);
     const { labour_sessions = [] } = await office.recordsOf(we.us.id);
     const open = labour_sessions as { project_id: number; finished_at: string | null }[];
-    expect(new Set(open.filter((one) => !one.finished_at).map((one) => one.project_id))).toEqual(
+    expect(new Set(open.filter((row) => !row.finished_at).map((row) => row.project_id))).toEqual(
       new Set([projectId]),
     );
   });
 
-  it('does not bring back who was erased', async () => {
+  it('does not restore erased workers', async () => {
     const params = { workerId: we.world.spareWorkerId };
     const { firstName } = await we.admin.call(workforceApi.read, { params });
     const { id } = await backedUp(we);
@@ -214,8 +214,8 @@ describe('trying and restoring', () => {
   });
 });
 
-describe('an archive that somebody brings', () => {
-  it('is taken as it was made, also after it has expired here', async () => {
+describe('an uploaded archive', () => {
+  it('is accepted unchanged, even after the original has expired', async () => {
     const { id } = await backedUp(we);
     const bytes = await bytesOf(we.admin, id);
     const upload = await brought(we, bytes);
@@ -223,7 +223,7 @@ describe('an archive that somebody brings', () => {
     expect(await partsOf(we, upload.id)).toEqual(await partsOf(we, id));
   });
 
-  it('is refused where a single bit of it has changed, and nothing else changes', async () => {
+  it('is refused where one bit has changed, and nothing else changes', async () => {
     const bytes = await bytesOf(we.admin, (await backedUp(we, { includesFiles: false })).id);
     const before = await office.recordsOf(we.us.id);
     const chance = chanceOf(2026);
@@ -234,13 +234,13 @@ describe('an archive that somebody brings', () => {
     expect(await office.recordsOf(we.us.id)).toEqual(before);
   });
 
-  it('is refused where it is of another company', async () => {
+  it('is refused where it belongs to another company', async () => {
     const bytes = await bytesOf(others.admin, (await backedUp(others)).id);
     const { status, problem } = await brought(we, bytes);
     expect([status, problem]).toEqual(['failed', isOfAnother.message]);
   });
 
-  it('comes in pieces of the length that they should have', async () => {
+  it('is accepted only in pieces of the right length', async () => {
     const body = { fileName: 'mine.zip', fileSize: 1000 };
     const { id: backupId } = await we.admin.call(dataBackupApi.startUpload, { body });
     const piece = { params: { backupId, place: 0 }, body: { bytes: 'AAAA' } };
@@ -248,13 +248,13 @@ describe('an archive that somebody brings', () => {
   });
 });
 
-describe('who may', () => {
-  it('asks for the password again before anything is backed up, leaves or is restored', async () => {
+describe('permissions', () => {
+  it('ask for the password again before a backup is made, downloaded or restored', async () => {
     const { id: backupId } = await backedUp(we);
     const { actor } = we.admin;
     await api.pools.owner.query('delete from budgets where key = $1', [confirmationOf(actor)]);
     const params = { backupId };
-    const asked = [
+    const answers = [
       await we.admin.send(dataBackupApi.makeBackup, { body: { backupType: 'full' } }),
       await we.admin.send(dataBackupApi.downloadBackup, { params }),
       await we.admin.send(dataBackupApi.restoreBackup, {
@@ -262,12 +262,12 @@ describe('who may', () => {
         body: { organizationName: 'Quay Street Ltd' },
       }),
     ];
-    expect(asked.map((answer) => answer.json().code)).toEqual(
-      asked.map(() => confirmationDue.code),
+    expect(answers.map((answer) => answer.json().code)).toEqual(
+      answers.map(() => confirmationDue.code),
     );
   });
 
-  it('restores for an administrator only, and only by the name of the company', async () => {
+  it('let only an administrator restore, who must type the company name', async () => {
     const { id: backupId } = await backedUp(we);
     const director = await we.us.member({ role: 'Managing Director' });
     const ask = { params: { backupId }, body: { organizationName: 'Quay Street' } };
@@ -278,23 +278,23 @@ describe('who may', () => {
     expect((await stranger.send(dataBackupApi.readBackup, ask)).statusCode).toBe(404);
   });
 
-  it('lets everybody take along what they wrote themselves', async () => {
+  it('let every user export what they wrote', async () => {
     const params = { siteIssueId: we.world.siteIssueId };
     await we.admin.call(siteIssuesApi.comment, { params, body: { content: 'Tie is on order' } });
-    const held = (await we.admin.send(myDataApi.exportMyData, {})).json();
-    expect(held.written.site_issue_comments).toMatchObject([{ content: 'Tie is on order' }]);
-    expect(held.account.email).toBe(we.admin.actor.username);
-    expect(held.written.journal_messages.length).toBeGreaterThan(0);
+    const exported = (await we.admin.send(myDataApi.exportMyData, {})).json();
+    expect(exported.written.site_issue_comments).toMatchObject([{ content: 'Tie is on order' }]);
+    expect(exported.account.email).toBe(we.admin.actor.username);
+    expect(exported.written.journal_messages.length).toBeGreaterThan(0);
     const viewer = await we.us.member({ role: 'Viewer' });
     const theirs = (await viewer.send(myDataApi.exportMyData, {})).json();
     expect(Object.values(theirs.written).flat()).toEqual([]);
   });
 });
 
-describe('the round', () => {
+describe('the backup round', () => {
   const goes = (id: number, now = new Date()) => goRound(within, id, now);
 
-  it('fails a backup whose server died, and takes its pieces away', async () => {
+  it('fails a backup whose server died, and removes its pieces', async () => {
     const body = { backupType: 'full' } as const;
     const { id: backupId } = await we.admin.call(dataBackupApi.makeBackup, { body });
     await office.age(we.us.id, backupId, '35 seconds');
@@ -308,7 +308,7 @@ describe('the round', () => {
     expect((await read()).status).toBe('failed');
   });
 
-  it('stops one that was cancelled, and says so', async () => {
+  it('stops a cancelled backup, and reports it', async () => {
     const body = { backupType: 'full' } as const;
     const { id: backupId } = await we.admin.call(dataBackupApi.makeBackup, { body });
     const second = await we.admin.send(dataBackupApi.makeBackup, { body });
@@ -319,7 +319,7 @@ describe('the round', () => {
     expect(backup).toMatchObject({ status: 'failed', problem: 'Cancelled.' });
   });
 
-  it('lets a backup expire with its bytes after seven days', async () => {
+  it('expires a backup and removes its bytes after seven days', async () => {
     const { id: backupId } = await backedUp(we);
     await goes(we.us.id, new Date(Date.now() + 7.1 * 86_400_000));
     const { status } = await we.admin.call(dataBackupApi.readBackup, { params: { backupId } });
@@ -328,7 +328,7 @@ describe('the round', () => {
     expect(gone.statusCode).toBe(409);
   });
 
-  it('makes what the schedule says, once a day, and keeps as many as it says', async () => {
+  it('makes a backup once a day by the schedule, and keeps as many as it says', async () => {
     const body = { frequency: 'daily', keep: 2, includesFiles: false } as const;
     await we.admin.call(dataBackupApi.setSchedule, { body });
     for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']) {

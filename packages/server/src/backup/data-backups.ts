@@ -42,74 +42,77 @@ export async function lockBackup(tx: Tx, id: number): Promise<StoredBackup> {
   return found(row);
 }
 
-const isBrought = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false)`;
+const isUpload = sql`coalesce((${dataBackups.metadata} ->> 'isUploaded')::bool, false)`;
 
-const isComing = and(eq(dataBackups.status, 'in_progress'), isBrought);
+const isUploading = and(eq(dataBackups.status, 'in_progress'), isUpload);
 
-/** Being made here; what somebody brings keeps nobody waiting. */
+/** Being made on this server; an upload does not block the next backup. */
 export const isUnderWay = and(
   inArray(dataBackups.status, ['in_progress', 'verifying']),
-  not(isBrought),
+  not(isUpload),
 );
 
-/** Nobody fills the store with archives that are never looked at: all on their way are as long as one may be. */
-export async function refuseIfTooMuchIsBrought(tx: Tx, fileSize: number): Promise<void> {
+/** Unfinished uploads together may not be larger than one archive, so that they cannot fill the store. */
+export async function refuseIfUploadsTooLarge(tx: Tx, fileSize: number): Promise<void> {
   await advisoryLock(tx, 'backups');
   const [row] = await tx
     .select({ bytes: sum(dataBackups.fileSize) })
     .from(dataBackups)
-    .where(isComing);
+    .where(isUploading);
   const bytes = Number(row?.bytes ?? 0) + fileSize;
   refuseIf(bytes > mostArchiveBytes ? tooMuchIsBrought : undefined);
 }
 
-/** A sign of life of an upload; false where it has ended. */
-export async function keepsComing(tx: Tx, id: number): Promise<boolean> {
+/** Marks an upload as alive; false where it has ended. */
+export async function touchUpload(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx
     .update(dataBackups)
     .set({ seenAt: sql`clock_timestamp()` })
-    .where(and(eq(dataBackups.id, id), isComing))
+    .where(and(eq(dataBackups.id, id), isUploading))
     .returning({ id: dataBackups.id });
   return rows.length > 0;
 }
 
-/** One at a time: a second would hold nothing that the first does not. */
-export async function refuseIfOneRuns(tx: Tx): Promise<void> {
+/** One at a time: a second backup would contain the same. */
+export async function refuseIfBackupRuns(tx: Tx): Promise<void> {
   await advisoryLock(tx, 'backups');
   refuseIf((await tx.$count(dataBackups, isUnderWay)) > 0 ? isRunning : undefined);
 }
 
-/** A contract that is not there, or another company's, is backed up by nobody. */
-export async function refuseUnlessThere(tx: Tx, projectIds: readonly number[]): Promise<void> {
+/** A contract that does not exist, or belongs to another company, cannot be backed up. */
+export async function refuseUnlessContractsExist(
+  tx: Tx,
+  projectIds: readonly number[],
+): Promise<void> {
   const ids = [...new Set(projectIds)];
-  const there = ids.length === 0 ? 0 : await tx.$count(projects, inArray(projects.id, ids));
-  refuseIf(there === ids.length ? undefined : notFound);
+  const existing = ids.length === 0 ? 0 : await tx.$count(projects, inArray(projects.id, ids));
+  refuseIf(existing === ids.length ? undefined : notFound);
 }
 
-type Asked = Pick<BackupDraft, 'projectIds' | 'tables' | 'includesFiles' | 'note'> & {
+type NewBackup = Pick<BackupDraft, 'projectIds' | 'tables' | 'includesFiles' | 'note'> & {
   backupType: DataBackup['backupType'];
   metadata?: BackupMetadata;
   fileName?: string;
   fileSize?: number;
 };
 
-/** The schedule is nobody's session. */
-type Doer = Pick<Actor, 'userId' | 'username' | 'organizationId'>;
+/** The schedule has no session. */
+type Creator = Pick<Actor, 'userId' | 'username' | 'organizationId'>;
 
 export async function insertBackup(
   tx: Tx,
-  asked: Asked,
-  actor: Doer,
+  draft: NewBackup,
+  actor: Creator,
   now: Date,
 ): Promise<StoredBackup> {
-  const { projectIds = [], tables = [], includesFiles = true, note = null } = asked;
-  const { backupType, metadata = {}, fileSize = null } = asked;
+  const { projectIds = [], tables = [], includesFiles = true, note = null } = draft;
+  const { backupType, metadata = {}, fileSize = null } = draft;
   const at = `${londonDay(now)}-${londonTime(now).replace(':', '')}`;
   const [row] = await tx
     .insert(dataBackups)
     .values({
       backupType,
-      fileName: asked.fileName ?? `backup-${backupType}-${at}.zip`,
+      fileName: draft.fileName ?? `backup-${backupType}-${at}.zip`,
       filePath: newBackupKey(actor.organizationId),
       fileSize,
       tables,
@@ -141,11 +144,11 @@ export async function saveBackup(tx: Tx, id: number, changes: Changes): Promise<
 }
 
 const day = 86_400_000;
-/** A scheduled one goes when enough newer ones are there, and in any case after so long. */
-const longestKept = 35;
+/** A scheduled backup is removed when enough newer ones exist, and after this many days at the latest. */
+const maxDaysScheduled = 35;
 
 export const expiryOf = ({ metadata }: Pick<StoredBackup, 'metadata'>, now: Date): Date =>
-  new Date(now.getTime() + (metadata.isScheduled ? longestKept : daysKept) * day);
+  new Date(now.getTime() + (metadata.isScheduled ? maxDaysScheduled : daysKept) * day);
 
 const off: BackupSchedule = { frequency: 'off', keep: 7, includesFiles: true };
 
@@ -181,7 +184,7 @@ export async function saveSchedule(
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Where its bytes are and which rows it touched, no answer tells. */
+/** Responses contain neither the storage path nor the ids of restored rows. */
 export const toDataBackup = ({ filePath, seenAt, metadata, ...row }: StoredBackup): DataBackup => ({
   ...row,
   verifiedAt: instant(row.verifiedAt),
@@ -193,11 +196,11 @@ export const toDataBackup = ({ filePath, seenAt, metadata, ...row }: StoredBacku
   isUploaded: metadata.isUploaded ?? false,
   isScheduled: metadata.isScheduled ?? false,
   hasSecrets: metadata.secrets === 'locked',
-  restoration: toldOf(metadata),
+  restoration: visibleRestoration(metadata),
 });
 
-function toldOf({ restoration }: BackupMetadata): Restoration | null {
+function visibleRestoration({ restoration }: BackupMetadata): Restoration | null {
   if (!restoration) return null;
-  const { added, overwritten, ...told } = restoration;
-  return told;
+  const { added, overwritten, ...visible } = restoration;
+  return visible;
 }

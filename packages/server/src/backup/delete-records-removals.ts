@@ -20,7 +20,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** How each kind is deleted when it is deleted alone. */
+/** The endpoint that deletes one record of each type. */
 export const removalOf: Record<BinType, Endpoint> = {
   project: projectsApi.remove,
   diary: diaryApi.remove,
@@ -45,27 +45,27 @@ type Remove = (removing: Removing & { params: Record<string, number> }) => Promi
 
 type Removals = Map<string, Remove>;
 
-const known = new WeakMap<Serve, Removals>();
+const removalsByServe = new WeakMap<Serve, Removals>();
 
-/** Serves as before, and remembers by whose hand a record is deleted: several go by the same. */
+/** Registers endpoints as before, and remembers the DELETE handlers for deleting in bulk. */
 export function notingRemovals(serve: Serve): Serve {
   const removals: Removals = new Map();
   const noting = ((endpoint: Endpoint, ...steps: unknown[]) => {
     if (endpoint.method === 'DELETE') removals.set(nameOf(endpoint), steps.at(-1) as Remove);
     (serve as (endpoint: Endpoint, ...steps: unknown[]) => void)(endpoint, ...steps);
   }) as Serve;
-  known.set(noting, removals);
+  removalsByServe.set(noting, removals);
   return noting;
 }
 
 export type RemoveOne = (type: BinType, id: number, removing: Removing) => Promise<unknown>;
 
-/** Deletes one of a kind, with everything that its own feature asks and refuses. */
+/** Deletes one record by its own feature's handler, with all of its checks. */
 export const removerOf =
   (serve: Serve): RemoveOne =>
   (type, id, removing) => {
     const endpoint = removalOf[type];
     const [, param = ''] = /:(\w+)$/.exec(endpoint.path) ?? [];
-    const remove = found(known.get(serve)?.get(nameOf(endpoint)));
+    const remove = found(removalsByServe.get(serve)?.get(nameOf(endpoint)));
     return remove({ ...removing, params: { [param]: id } });
   };

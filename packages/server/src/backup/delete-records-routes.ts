@@ -4,12 +4,15 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
-import { itemsOfBatch, listDeletable, sweepUp } from './delete-records.ts';
+import { deleteEach, itemsOfBatch, listDeletable } from './delete-records.ts';
 import { removerOf } from './delete-records-removals.ts';
 import { type RestoreHook, restoreItem } from './recycle-bin-restore.ts';
 import { dryRun, withSavepointEach } from './savepoints.ts';
 
-/** Many records at once: first what would go, then to the bin under one name, and back by it. */
+/**
+ * Many records at once: first a dry run, then into the bin as one batch, which can be restored as
+ * one.
+ */
 export function deleteRecordsRoutes(
   serve: Serve,
   { secrets }: Services,
@@ -19,22 +22,22 @@ export function deleteRecordsRoutes(
   serve(deleteRecordsApi.listDeletable, ({ tx, query }) => listDeletable(tx, query));
 
   serve(deleteRecordsApi.previewDeletion, ({ tx, actor, now, body }) =>
-    dryRun(tx, () => sweepUp({ tx, actor, now, removeOne, batch: crypto.randomUUID() }, body)),
+    dryRun(tx, () => deleteEach({ tx, actor, now, removeOne, batch: crypto.randomUUID() }, body)),
   );
 
   serve(deleteRecordsApi.deleteRecords, async ({ tx, actor, now, body }) => {
     await refuseUnlessConfirmed(tx, actor);
     await refuseUnlessNamed(tx, actor, body.organizationName);
     const batch = crypto.randomUUID();
-    return { ...(await sweepUp({ tx, actor, now, removeOne, batch }, body)), batch };
+    return { ...(await deleteEach({ tx, actor, now, removeOne, batch }, body)), batch };
   });
 
-  serve(deleteRecordsApi.undoDeletion, async ({ params, ...asking }) => {
-    const { tx } = asking;
+  serve(deleteRecordsApi.undoDeletion, async ({ params, ...context }) => {
+    const { tx } = context;
     const ids = await itemsOfBatch(tx, params.batch);
     found(ids[0]);
     const leftOut = await withSavepointEach(tx, ids, (id) =>
-      restoreItem({ ...asking, secrets, restoreHooks }, id),
+      restoreItem({ ...context, secrets, restoreHooks }, id),
     );
     return { restored: ids.length - leftOut.length, leftOut };
   });

@@ -46,11 +46,11 @@ const remove = (caller: Caller, ids: number[], name = organizationName) =>
   });
 
 describe('the list', () => {
-  it('is narrowed by words, contract and days, and means every sign itself', async () => {
+  it('is filtered by words, contract and days, and escapes wildcards', async () => {
     const { admin, projectId, ids } = await threeIssues();
     const names = async (query: object) => {
-      const asked = { query: { recordType: 'siteIssue' as const, ...query } };
-      return (await admin.call(deleteRecordsApi.listDeletable, asked)).map(({ name }) => name);
+      const request = { query: { recordType: 'siteIssue' as const, ...query } };
+      return (await admin.call(deleteRecordsApi.listDeletable, request)).map(({ name }) => name);
     };
     expect(await names({})).toEqual(['Paint runs', '100% wet', 'Handrail loose']);
     expect(await names({ q: '%' })).toEqual(['100% wet']);
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await names({ cursor: ids[2] })).toEqual(['100% wet', 'Handrail loose']);
   });
 
-  it('can be had of every kind', async () => {
+  it('is available for every record type', async () => {
     const us = await api.organization();
     const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
     await aWorld(us, admin);
@@ -76,12 +76,12 @@ describe('the list', () => {
 });
 
 describe('several records', () => {
-  it('are counted with what hangs on them before they go, and nothing has happened', async () => {
+  it('are counted with their children in a dry run that changes nothing', async () => {
     const { us, admin, ids } = await threeIssues();
     const before = await rowsOf(us.id);
     const body = { recordType: 'siteIssue' as const, ids: [...ids, 2_000_000_000] };
-    const told = await admin.call(deleteRecordsApi.previewDeletion, { body });
-    expect(told).toMatchObject({
+    const result = await admin.call(deleteRecordsApi.previewDeletion, { body });
+    expect(result).toMatchObject({
       records: 3,
       children: { files: 1, site_issue_events: 3 },
       leftOut: [{ id: 2_000_000_000, message: 'We could not find that.' }],
@@ -90,7 +90,7 @@ describe('several records', () => {
     expect(await admin.call(backupApi.listBin, { query: {} })).toEqual([]);
   });
 
-  it('go to the bin under one name with one line in the log, and come back by one press', async () => {
+  it('go to the bin as one batch with one line in the log, and are restored with one request', async () => {
     const { us, admin, ids } = await threeIssues();
     const before = await rowsOf(us.id);
     const answer = await remove(admin, ids);
@@ -111,7 +111,7 @@ describe('several records', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  it('are heard of by whoever has a page of them open, also who may not see the bin', async () => {
+  it('notify users who have a page of them open, even those without access to the bin', async () => {
     const { admin, ids } = await threeIssues();
     const client = await api.pools.owner.connect();
     const heard: string[] = [];
@@ -122,14 +122,14 @@ describe('several records', () => {
     await client.query('listen sitewright_live');
     const { batch } = (await remove(admin, ids)).json();
     await admin.call(deleteRecordsApi.undoDeletion, { params: { batch } });
-    const told = (action: string) => ids.map((id) => `${action} siteIssue ${id}`);
+    const result = (action: string) => ids.map((id) => `${action} siteIssue ${id}`);
     await expect
       .poll(() => heard, { timeout: 5_000 })
-      .toEqual(expect.arrayContaining([...told('DELETE'), ...told('POST')]));
+      .toEqual(expect.arrayContaining([...result('DELETE'), ...result('POST')]));
     client.release(true);
   });
 
-  it('go as far as each may go alone; what must stay is told with its reason', async () => {
+  it('are deleted where each may be deleted alone; the rest is reported with its reason', async () => {
     const us = await api.organization();
     const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
     const { supplierId } = await aWorld(us, admin);
@@ -139,16 +139,16 @@ describe('several records', () => {
       tx.execute(sql`update purchase_orders set supplier_id = ${supplierId}`),
     );
     const chosen = { recordType: 'supplier' as const, ids: [supplierId, free] };
-    const told = await admin.call(deleteRecordsApi.deleteRecords, {
+    const result = await admin.call(deleteRecordsApi.deleteRecords, {
       body: { ...chosen, organizationName },
     });
-    expect(told.records).toBe(1);
-    expect(told.leftOut).toMatchObject([{ id: supplierId }]);
+    expect(result.records).toBe(1);
+    expect(result.leftOut).toMatchObject([{ id: supplierId }]);
     const left = await admin.call(suppliersApi.list, { query: {} });
     expect(left.map(({ id }) => id)).not.toContain(free);
   });
 
-  it('are not deleted by others than an administrator, without the name or the password', async () => {
+  it('are deleted only by an administrator, with the company name and the password', async () => {
     const { us, admin, ids } = await threeIssues();
     const director = await us.member({ role: 'Managing Director' });
     expect((await remove(director, ids)).statusCode).toBe(403);

@@ -22,7 +22,7 @@ import { binRecordTypes } from './bin-record-types.ts';
 import type { RemoveOne } from './delete-records-removals.ts';
 import { withSavepointEach } from './savepoints.ts';
 
-/** The newest records of a kind, by whatever narrows them down. */
+/** The newest records of a type that match the filters. */
 export async function listDeletable(
   tx: Tx,
   { recordType, q, projectId, from, to, limit, cursor }: DeletableQuery,
@@ -46,8 +46,8 @@ export async function listDeletable(
 
 type Sweeping = { tx: Tx; actor: Actor; now: Date; removeOne: RemoveOne; batch: string };
 
-/** Deletes each by the hand of its own feature; what is refused stays and is told. */
-export async function sweepUp(
+/** Deletes each record by its own feature's handler; refused ones stay and are reported. */
+export async function deleteEach(
   { removeOne, batch, ...removing }: Sweeping,
   { recordType, ids }: ChosenRecords,
 ): Promise<Sweep> {
@@ -58,7 +58,7 @@ export async function sweepUp(
     await nameBatch(tx, recordType, id, batch);
     await announceBinChange(tx, recordType, id, 'DELETE');
   });
-  // Others' records are not there: where that is all there is to say, it is said as of one.
+  // All of them missing, such as another company's: the same answer as for one missing record.
   if (leftOut.length === all.length && leftOut.every(isMissing)) throw new Refused(notFound);
   const children: Record<string, number> = {};
   for (const { metadata } of await itemsOf(tx, batch))
@@ -92,6 +92,6 @@ const itemsOf = (tx: Tx, batch: string) =>
       and(sql`${recycleBin.metadata} ->> 'batch' = ${batch}`, eq(recycleBin.isRestored, false)),
     );
 
-/** What was deleted together and is still in the bin, in the order in which it can come back. */
+/** The batch's items that are still in the bin, in the order in which they can be restored. */
 export const itemsOfBatch = async (tx: Tx, batch: string): Promise<number[]> =>
   inOrderOfReturn(await itemsOf(tx, batch)).map(({ id }) => id);

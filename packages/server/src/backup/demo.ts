@@ -4,7 +4,7 @@ import { projects } from '../projects/table.ts';
 import { insertBackup, saveSchedule } from './data-backups.ts';
 import { makeBackupNow } from './make-backup.ts';
 
-/** A backup that is complete, and a schedule for those to come. */
+/** A complete backup, and a schedule. */
 export const demoBackups: DemoPart = {
   what: 'backups',
   make: async (demo) => {
@@ -13,14 +13,14 @@ export const demoBackups: DemoPart = {
     const actor = demoActor(demo, 'Managing Director', found(site).organizationId);
     const schedule = { frequency: 'daily', keep: 7, includesFiles: true } as const;
     await saveSchedule(tx, schedule, actor);
-    // Its pictures are not copied: the first start would take twice as long.
-    const asked = { backupType: 'full', includesFiles: false, note: 'Before the audit' } as const;
-    const { id } = await insertBackup(tx, asked, actor, now);
-    // All in the demo's own transaction, which alone sees the company so far.
+    // Without pictures: copying them would double the time of the first start.
+    const draft = { backupType: 'full', includesFiles: false, note: 'Before the audit' } as const;
+    const { id } = await insertBackup(tx, draft, actor, now);
+    // Uses the demo's own transaction: no other sees the company yet.
     const backupContext = { storage, secrets, now: () => now, inOrganization };
     await makeBackupNow(backupContext, { backupId: id });
 
-    function inOrganization<T>(work: (given: typeof tx) => Promise<T>): Promise<T> {
+    function inOrganization<T>(work: (demoTx: typeof tx) => Promise<T>): Promise<T> {
       return work(tx);
     }
   },

@@ -3,10 +3,10 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** Workers who were erased: no backup that is older brings back who they were. */
+/** Ids of erased workers: an older backup must not restore their personal data. */
 export type Erased = ReadonlySet<number>;
 
-/** By their own row, and by the log, which outlives it. */
+/** From the worker's row, and from the log, which outlives the row. */
 export async function erasedIn(tx: Tx): Promise<Erased> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from workers where erased_at is not null
@@ -15,8 +15,8 @@ export async function erasedIn(tx: Tx): Promise<Erased> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Their own row, and whatever tells who they were. */
-const tellsOfWorkers = [
+/** Tables with a worker's personal data. */
+const personalDataTables = [
   'worker_rates',
   'worker_competences',
   'worker_inductions',
@@ -28,4 +28,4 @@ type Row = { id: number; worker_id?: number; erased_at?: string | null };
 
 export const isOfErased = (erased: Erased, table: string, row: Row): boolean =>
   (table === 'workers' && erased.has(row.id) && !row.erased_at) ||
-  (tellsOfWorkers.includes(table) && erased.has(row.worker_id ?? 0));
+  (personalDataTables.includes(table) && erased.has(row.worker_id ?? 0));

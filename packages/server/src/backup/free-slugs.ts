@@ -4,7 +4,7 @@ import { projects } from '../projects/table.ts';
 
 const longest = 100;
 
-/** For each address one that nobody has: `quay`, `quay-copy`, `quay-copy-2`. */
+/** An unused slug for each: `quay`, `quay-copy`, `quay-copy-2`. */
 export async function freeSlugs(tx: Tx, slugs: readonly string[]): Promise<Record<string, string>> {
   const free: Record<string, string> = {};
   for (const slug of slugs) {

@@ -7,16 +7,16 @@ import { filesIn } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { sealerOfOrganization } from '../workforce/public.ts';
 import {
+  allowIdle,
   type BackupContext,
   isExpected,
-  mayIdle,
-  sentenceOf,
-  type Tell,
-  teller,
-  watched,
+  progressReporter,
+  type ReportProgress,
+  userMessageOf,
+  withHeartbeat,
 } from './backup-context.ts';
-import { orderRemoval } from './backup-order.ts';
-import { type Catalogue, readCatalogue, type SecretsKept } from './catalogue.ts';
+import { enqueueRemoval } from './backup-order.ts';
+import { type Catalogue, readCatalogue, type SecretsMode } from './catalogue.ts';
 import { expiryOf, findBackup, type StoredBackup, saveBackup } from './data-backups.ts';
 import {
   format,
@@ -27,22 +27,22 @@ import {
   schemaOf,
   sealManifest,
 } from './manifest.ts';
-import { type Locksmith, newLock } from './passphrase.ts';
+import { newLock, type PassphraseCipher } from './passphrase.ts';
 import { checkSeal, openArchive } from './read-archive.ts';
 import { scopeOf } from './scope.ts';
 import { lockLine } from './sealed-lines.ts';
 import { linesAtOneInstant, Parts, peoplePart } from './snapshot.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
-export type BackupAsked = { backupId: number; passphrase?: string | undefined };
+export type BackupRequest = { backupId: number; passphrase?: string | undefined };
 
-/** Makes a backup that was asked for, and checks it. It ends complete or failed, with the reason. */
-export const makeBackup = (backupContext: BackupContext, asked: BackupAsked) =>
-  watched(backupContext, asked.backupId, () => makeBackupNow(backupContext, asked));
+/** Makes the requested backup and verifies it; ends complete or failed, with the reason. */
+export const makeBackup = (backupContext: BackupContext, request: BackupRequest) =>
+  withHeartbeat(backupContext, request.backupId, () => makeBackupNow(backupContext, request));
 
 export async function makeBackupNow(
   backupContext: BackupContext,
-  { backupId, passphrase }: BackupAsked,
+  { backupId, passphrase }: BackupRequest,
 ) {
   const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
   if (row.status !== 'in_progress') return;
@@ -61,17 +61,17 @@ export async function fail(
   row: Pick<StoredBackup, 'id' | 'filePath'>,
   error: unknown,
 ): Promise<void> {
-  const problem = sentenceOf(error);
+  const problem = userMessageOf(error);
   await backupContext.inOrganization(async (tx) => {
     await saveBackup(tx, row.id, { status: 'failed', problem, progress: null, fileSize: null });
-    await orderRemoval(tx, row);
+    await enqueueRemoval(tx, row);
   });
 }
 
-/** Reads it again from its first byte to its last. */
+/** Verifies the stored archive by reading all of it. */
 export async function complete(backupContext: BackupContext, backupId: number): Promise<void> {
   const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
-  const manifest = await checkWhole(backupContext, row);
+  const manifest = await verifyArchive(backupContext, row);
   const now = backupContext.now();
   await backupContext.inOrganization((tx) =>
     saveBackup(tx, backupId, {
@@ -89,22 +89,26 @@ export async function complete(backupContext: BackupContext, backupId: number): 
   );
 }
 
-export async function checkWhole(
+export async function verifyArchive(
   backupContext: BackupContext,
   row: StoredBackup,
 ): Promise<Manifest> {
   const { filePath, fileSize, organizationId } = row;
   if (!filePath || !fileSize) throw new Refused(isDamaged);
-  const kept = { filePath, fileSize, organizationId };
-  const tell = teller(backupContext, row.id);
+  const stored = { filePath, fileSize, organizationId };
+  const reportProgress = progressReporter(backupContext, row.id);
   let done = 0;
   const onBytes = async (bytes: number) => {
     done += bytes;
     const all = Math.ceil((2 * fileSize) / pieceBytes);
-    await tell({ part: 'verifying', done: Math.min(all, Math.floor(done / pieceBytes)), all });
+    await reportProgress({
+      part: 'verifying',
+      done: Math.min(all, Math.floor(done / pieceBytes)),
+      all,
+    });
   };
-  await checkSeal(backupContext, kept, onBytes);
-  const archive = await openArchive(backupContext, kept);
+  await checkSeal(backupContext, stored, onBytes);
+  const archive = await openArchive(backupContext, stored);
   await archive.check(onBytes);
   return archive.manifest;
 }
@@ -116,7 +120,7 @@ const countsOf = ({ parts }: Manifest) => ({
   files: parts.filter(({ name }) => name.startsWith('files/')).length,
 });
 
-type Locked = { smith: Locksmith; lock: Lock } | undefined;
+type Locked = { cipher: PassphraseCipher; lock: Lock } | undefined;
 
 async function write(
   backupContext: BackupContext,
@@ -124,13 +128,17 @@ async function write(
   passphrase: string | undefined,
 ) {
   const locked = passphrase === undefined ? undefined : await newLock(passphrase);
-  const tell = teller(backupContext, row.id);
+  const reportProgress = progressReporter(backupContext, row.id);
   const archive = writeArchive(backupContext, String(row.filePath));
   try {
     const snapshot = await backupContext.inOrganization((tx) =>
-      writeRows(tx, backupContext, { row, archive, locked, tell }),
+      writeRows(tx, backupContext, { row, archive, locked, reportProgress }),
     );
-    const { parts, missingFiles } = await writeFiles(backupContext, { archive, tell, ...snapshot });
+    const { parts, missingFiles } = await writeFiles(backupContext, {
+      archive,
+      reportProgress,
+      ...snapshot,
+    });
     const manifest = sealManifest(
       { ...snapshot.about, missingFiles, parts: [...snapshot.parts, ...parts] },
       backupContext.secrets,
@@ -143,26 +151,34 @@ async function write(
   }
 }
 
-type Writing = { row: StoredBackup; archive: ArchiveWriter; locked: Locked; tell: Tell };
+type Writing = {
+  row: StoredBackup;
+  archive: ArchiveWriter;
+  locked: Locked;
+  reportProgress: ReportProgress;
+};
 
 async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
-  const { row, archive, locked, tell } = writing;
-  await mayIdle(tx);
-  const kept = row.metadata.secrets ?? 'none';
+  const { row, archive, locked, reportProgress } = writing;
+  await allowIdle(tx);
+  const secretsMode = row.metadata.secrets ?? 'none';
   const catalogue = await readCatalogue(tx);
-  const scope = scopeOf(catalogue, row, kept);
-  const about = await aboutOf(tx, row, catalogue, { secrets: kept, lock: locked?.lock ?? null });
+  const scope = scopeOf(catalogue, row, secretsMode);
+  const about = await aboutOf(tx, row, catalogue, {
+    secrets: secretsMode,
+    lock: locked?.lock ?? null,
+  });
   const sealer = locked && (await sealerOfOrganization(tx, secrets));
-  const lines = new Parts(linesAtOneInstant(tx, catalogue, scope, kept));
+  const lines = new Parts(linesAtOneInstant(tx, catalogue, scope, secretsMode));
   await lines.open();
   const all = Object.values(lines.counts).reduce((sum, count) => sum + count, 0);
   const files = new Set<string>();
   let done = 0;
   async function* linesOf(table: string) {
     for await (const line of lines.linesOf(table)) {
-      await tell({ part: table, done: done++, all });
+      await reportProgress({ part: table, done: done++, all });
       if (row.includesFiles) for (const key of filesOf(table, line)) files.add(key);
-      yield locked && sealer ? lockLine(table, line, sealer, locked.smith) : line;
+      yield locked && sealer ? lockLine(table, line, sealer, locked.cipher) : line;
     }
   }
   const parts: Part[] = [];
@@ -173,7 +189,7 @@ async function writeRows(tx: Tx, { secrets }: BackupContext, writing: Writing) {
     parts.push(part);
   }
   const people = await archive.addLines('people.ndjson', lines.linesOf(peoplePart));
-  // Whoever asked belongs to the company: where nobody does, the database showed us nothing at all.
+  // A company always has members: none means that row security hid everything.
   if (people.rows === 0) throw new Error('The company could not be seen.');
   return { about, parts: [...parts, people], files: [...files].sort() };
 }
@@ -186,7 +202,7 @@ async function aboutOf(
   tx: Tx,
   row: StoredBackup,
   catalogue: Catalogue,
-  locks: { secrets: SecretsKept; lock: Lock | null },
+  locks: { secrets: SecretsMode; lock: Lock | null },
 ): Promise<About> {
   const [head] = await tx.select().from(activityHeads);
   return {
@@ -204,14 +220,14 @@ async function aboutOf(
   };
 }
 
-type Files = { archive: ArchiveWriter; tell: Tell; files: string[] };
+type Files = { archive: ArchiveWriter; reportProgress: ReportProgress; files: string[] };
 
-/** A file may have gone since the instant of the rows, with the record that named it. */
-async function writeFiles({ storage }: BackupContext, { archive, tell, files }: Files) {
+/** A file may have been deleted since the snapshot of the rows, with its record. */
+async function writeFiles({ storage }: BackupContext, { archive, reportProgress, files }: Files) {
   const parts: Part[] = [];
   const missingFiles: string[] = [];
   for (const [done, key] of files.entries()) {
-    await tell({ part: 'files', done, all: files.length });
+    await reportProgress({ part: 'files', done, all: files.length });
     const bytes = await storage.read(key).catch(unlessMissing);
     if (bytes) parts.push(await archive.addFile(`files/${key}`, bytes));
     else missingFiles.push(key);

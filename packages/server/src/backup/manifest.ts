@@ -17,19 +17,19 @@ export const formatVersion = 1;
 
 const Part = z.object({
   name: z.string(),
-  /** Of a table; a file has none. */
+  /** Only for tables. */
   rows: z.int().nullable(),
   bytes: z.int(),
   sha256: z.string(),
 });
 
-/** With what the sealed fields are locked; the passphrase is with whoever made it. */
+/** Salt and check value of the passphrase; the passphrase itself is not stored. */
 const Lock = z.object({ salt: z.string(), check: z.string() });
 
 export const Manifest = z.object({
   format: z.literal(format),
   version: z.int(),
-  /** Of the tables and their columns. */
+  /** Hash of the tables and their columns. */
   schema: z.string(),
   organization: z.object({ id: z.int(), name: z.string() }),
   backupType: z.enum(backupTypes),
@@ -39,9 +39,9 @@ export const Manifest = z.object({
   lock: Lock.nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Where the chain of the activity log stood. */
+  /** The head of the activity log's hash chain. */
   log: z.object({ position: z.int(), hash: z.string() }).nullable(),
-  /** Named by a record, and not in the store any more. */
+  /** Files that a record refers to and that are not in the store. */
   missingFiles: z.array(z.string()),
   parts: z.array(Part),
   seal: z.string(),
@@ -59,7 +59,7 @@ export const sealManifest = (
   secrets: Pick<Secrets, 'keyedHash'>,
 ): Manifest => ({ ...manifest, seal: sealOf(manifest, secrets) });
 
-/** Ours, of this company, and of a version that we can read. */
+/** Refuses a manifest that is forged, of another company, or of a later version. */
 export function readManifest(
   text: string,
   organizationId: number,
@@ -82,8 +82,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
-export function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+export function isEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

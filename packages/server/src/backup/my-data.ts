@@ -7,8 +7,8 @@ import { sessions, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** What people write under their own name, and which column tells who did. */
-const written = {
+/** The tables with users' own texts, and the column of their author. */
+const authorColumns = {
   diary_entries: 'user_id',
   diary_comments: 'user_id',
   journal_messages: 'user_id',
@@ -17,13 +17,13 @@ const written = {
   site_issue_comments: 'created_by',
   purchase_order_comments: 'created_by',
 };
-const most = 10_000;
+const maxRows = 10_000;
 
 export function myDataRoutes(serve: Serve) {
   serve(myDataApi.exportMyData, async ({ tx, actor }) => {
-    const held = { ...(await accountOf(tx, actor)), written: await writtenBy(tx, actor) };
+    const personalData = { ...(await accountOf(tx, actor)), written: await writtenBy(tx, actor) };
     return new Download({
-      make: async () => Buffer.from(JSON.stringify(held, null, 2)),
+      make: async () => Buffer.from(JSON.stringify(personalData, null, 2)),
       type: 'application/json',
       name: 'my-data.json',
     });
@@ -46,10 +46,10 @@ async function accountOf(tx: Tx, { userId }: AccountActor) {
 
 async function writtenBy(tx: Tx, { userId }: AccountActor) {
   const tables: Record<string, unknown[]> = {};
-  for (const [table, column] of Object.entries(written)) {
+  for (const [table, column] of Object.entries(authorColumns)) {
     const { rows } = await tx.execute<{ row: unknown }>(sql`
       select to_jsonb(t) as row from ${sql.identifier(table)} t
-      where ${sql.identifier(column)} = ${userId} order by id limit ${most}`);
+      where ${sql.identifier(column)} = ${userId} order by id limit ${maxRows}`);
     tables[table] = rows.map(({ row }) => row);
   }
   return tables;

@@ -28,7 +28,7 @@ import { sweepBin } from './store.ts';
 const api = await testApi();
 const office = aBackupOffice(api);
 const { backedUp, restored, workOff, within } = office;
-/** A contract with an issue and its photo, all of it in a backup. */
+/** A contract with an issue and its photo, and a backup of it. */
 async function aContract() {
   const us = await api.organization();
   const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
@@ -64,20 +64,20 @@ async function undone(we: Contract) {
 }
 
 describe('a file', () => {
-  it('stays when the bin is emptied of a record that a backup has brought back', async () => {
+  it('stays when the bin is emptied of a record that was restored from a backup', async () => {
     const we = await aContract();
     await we.remove();
     await restored(we, we.backupId);
-    const kept = await filesOf(we);
-    expect(kept).toHaveLength(1);
+    const files = await filesOf(we);
+    expect(files).toHaveLength(1);
     await within(we.us.id, async (tx) => {
       await tx.execute(sql`update recycle_bin set expires_at = now()`);
       await sweepBin(secrets)(tx);
     });
-    expect(await discarded()).not.toContain(kept[0]);
+    expect(await discarded()).not.toContain(files[0]);
   });
 
-  it('stays when a restore is undone and the bin still has its record', async () => {
+  it('stays when a restore is undone while the bin still has its record', async () => {
     const we = await aContract();
     await we.remove();
     await restored(we, we.backupId);
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(await filesOf(we)).toEqual([key]);
   });
 
-  it('goes with the last record that names it', async () => {
+  it('is deleted with the last record that refers to it', async () => {
     const we = await aContract();
     const [key] = await filesOf(we);
     await we.remove();
@@ -100,12 +100,12 @@ describe('a file', () => {
     expect(await discarded()).toContain(key);
     await restored(we, we.backupId);
     await undone(we);
-    expect((await discarded()).filter((one) => one === key)).toHaveLength(2);
+    expect((await discarded()).filter((discardedKey) => discardedKey === key)).toHaveLength(2);
   });
 });
 
 describe('undoing a restore', () => {
-  it('deletes nothing that somebody has added since to what came back', async () => {
+  it('does not delete what was added to restored records since', async () => {
     const we = await aContract();
     await we.remove();
     await restored(we, we.backupId);
@@ -118,8 +118,8 @@ describe('undoing a restore', () => {
   });
 });
 
-describe('a backup that is complete', () => {
-  it('goes with its bytes when its time is over, but not while it is being restored', async () => {
+describe('a complete backup', () => {
+  it('is removed with its bytes when it expires, but not while it is being restored', async () => {
     const we = await aContract();
     const bytes = () =>
       readdirSync(join(api.files, String(we.us.id))).filter((name) => name.endsWith('.backup'));
@@ -139,21 +139,21 @@ describe('a backup that is complete', () => {
     expect(bytes()).toEqual([]);
   });
 
-  it('is restored also where the store takes longer than the database lets anybody idle', async () => {
+  it('is restored even where the store is slower than the idle timeout of the database', async () => {
     const we = await aContract();
     const keys = await filesOf(we);
     await we.remove();
     for (const key of keys) await api.storage.remove(key);
-    const put: Storage['put'] = async (key, given) => {
+    const put: Storage['put'] = async (key, content) => {
       if (keys.includes(key)) await new Promise((done) => setTimeout(done, 5_000));
-      await api.storage.put(key, given);
+      await api.storage.put(key, content);
     };
     const slow = aBackupOffice({ ...api, storage: { ...api.storage, put } });
     expect(await slow.restored(we, we.backupId)).toMatchObject({ status: 'done', problem: null });
     expect(await filesOf(we)).toEqual(keys);
   }, 30_000);
 
-  it('stays so where the server died while it was verified once more', async () => {
+  it('stays complete where the server died while verifying it again', async () => {
     const we = await aContract();
     const params = { backupId: we.backupId };
     await we.admin.call(dataBackupApi.verifyBackup, { params });
@@ -168,7 +168,7 @@ describe('a backup that is complete', () => {
   });
 });
 
-it('gives no order number a second time after an older backup was restored', async () => {
+it('does not issue an order number twice after it was restored', async () => {
   const we = await aContract();
   const series = () =>
     within(we.us.id, async (tx) => {
@@ -188,8 +188,8 @@ it('gives no order number a second time after an older backup was restored', asy
   expect(await series()).toEqual([9]);
 });
 
-describe('a backup of the schedule', () => {
-  it('is tried again some hours after it failed, and not where somebody cancelled it', async () => {
+describe('a scheduled backup', () => {
+  it('is tried again some hours after it failed, but not after it was cancelled', async () => {
     const we = await aContract();
     const body = { frequency: 'weekly', keep: 2, includesFiles: false } as const;
     await we.admin.call(dataBackupApi.setSchedule, { body });
@@ -213,10 +213,10 @@ describe('a backup of the schedule', () => {
   });
 });
 
-describe('what somebody brings', () => {
+describe('an upload', () => {
   const upload = { body: { fileName: 'mine.zip', fileSize: 15_000_000_000 } };
 
-  it('never fills the store, and ends when it is cancelled', async () => {
+  it('cannot fill the store, and ends when it is cancelled', async () => {
     const we = await aContract();
     const { id: backupId } = await we.admin.call(dataBackupApi.startUpload, upload);
     expect((await we.admin.send(dataBackupApi.startUpload, upload)).statusCode).toBe(409);
@@ -226,7 +226,7 @@ describe('what somebody brings', () => {
   });
 });
 
-describe('pieces of what somebody brings', () => {
+describe('pieces of an upload', () => {
   const bytes = Buffer.alloc(pieceBytes).toString('base64');
   const start = async ({ admin }: Pick<Contract, 'admin'>) => {
     const body = { fileName: 'mine.zip', fileSize: 3 * pieceBytes };
@@ -237,7 +237,7 @@ describe('pieces of what somebody brings', () => {
   };
   const stored = ({ us }: Pick<Contract, 'us'>) => readdirSync(join(api.files, String(us.id)));
 
-  it('come one after the other, so that all of them are found when it ends', async () => {
+  it('are accepted in order only, so that all of them can be removed', async () => {
     const we = await aContract();
     const before = stored(we);
     const { backupId, send } = await start(we);
@@ -250,7 +250,7 @@ describe('pieces of what somebody brings', () => {
     expect(stored(we)).toEqual(before);
   });
 
-  it('go in the end, also where the store fails half-way: the queue asks again', async () => {
+  it('are removed even where the store fails half-way: the queue retries', async () => {
     const we = await aContract();
     const before = stored(we);
     const { backupId, send } = await start(we);
@@ -262,22 +262,22 @@ describe('pieces of what somebody brings', () => {
       await api.storage.remove(key);
     };
     const onError = () => {};
-    const asked = { deed: 'remove', filePath: String(filePath) } as const;
+    const queuedOrder = { deed: 'remove', filePath: String(filePath) } as const;
     const tryWith = (storage: Storage) =>
-      backupTask({ storage, secrets, onError })(asked, (work) => within(we.us.id, work));
+      backupTask({ storage, secrets, onError })(queuedOrder, (work) => within(we.us.id, work));
     await expect(tryWith({ ...api.storage, remove })).rejects.toThrow('The store does not answer.');
     await tryWith(api.storage);
     expect(stored(we)).toEqual(before);
   });
 
-  it('that were on their way when it was cancelled do not stay', async () => {
+  it('that arrive after the cancellation are removed', async () => {
     const we = await aContract();
     const before = stored(we);
     const { backupId, send } = await start(we);
     const late = within(we.us.id, async (tx) => {
       await tx.execute(sql`
         update data_backups set status = 'failed', is_cancelled = true where id = ${backupId}`);
-      // Until then whoever sends still sees one that is running.
+      // Until then the sender still sees the upload as running.
       await expect.poll(() => stored(we).length, { timeout: 15_000 }).toBe(before.length + 1);
     });
     const answer = await send(0);
@@ -287,8 +287,8 @@ describe('pieces of what somebody brings', () => {
   });
 });
 
-describe('of several in the bin', () => {
-  it('one whose place is taken stays there, and the others come back', async () => {
+describe('of several items in the bin', () => {
+  it('one that conflicts stays there, and the others are restored', async () => {
     const we = await aContract();
     const { id: free } = await we.admin.call(siteIssuesApi.report, {
       body: aSiteIssueDraft({ projectId: we.projectId }),
@@ -297,12 +297,12 @@ describe('of several in the bin', () => {
       await we.admin.send(siteIssuesApi.remove, { params: { siteIssueId } });
     await restored(we, we.backupId);
     const ids = (await we.admin.call(backupApi.listBin, { query: {} })).map(({ id }) => id);
-    const told = await we.admin.call(recycleBinApi.restoreSeveral, { body: { ids } });
-    expect(told).toMatchObject({ restored: 1, leftOut: [{ message: expect.any(String) }] });
+    const result = await we.admin.call(recycleBinApi.restoreSeveral, { body: { ids } });
+    expect(result).toMatchObject({ restored: 1, leftOut: [{ message: expect.any(String) }] });
     await we.admin.call(siteIssuesApi.read, { params: { siteIssueId: free } });
   });
 
-  it('one that was put under a hold in the last moment is not destroyed', async () => {
+  it('one that was put under a hold at the last moment is not destroyed', async () => {
     const we = await aContract();
     await we.remove();
     await within(we.us.id, (tx) => tx.execute(sql`update recycle_bin set expires_at = now()`));

@@ -7,32 +7,40 @@ import type { Lock } from './manifest.ts';
 
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
-const known = 'sitewright';
+const checkText = 'sitewright';
 
-/** Locks and opens what may leave only under a passphrase; each value is bound to its place. */
-export type Locksmith = {
+/** Encrypts and decrypts values with a passphrase; each value is bound to its place. */
+export type PassphraseCipher = {
   lock: (text: string, place: string) => string;
   open: (locked: string, place: string) => string;
 };
 
-const smithOf = (key: Buffer): Locksmith => ({
+const cipherOf = (key: Buffer): PassphraseCipher => ({
   lock: (text, place) => sealText(key, text, place),
   open: (locked, place) => unsealText(key, locked, place),
 });
 
-export async function newLock(passphrase: string): Promise<{ smith: Locksmith; lock: Lock }> {
+export async function newLock(
+  passphrase: string,
+): Promise<{ cipher: PassphraseCipher; lock: Lock }> {
   const salt = randomBytes(16);
-  const smith = smithOf(await derive(passphrase.normalize('NFKC'), salt, 32, cost));
-  return { smith, lock: { salt: salt.toString('base64url'), check: smith.lock(known, known) } };
+  const cipher = cipherOf(await derive(passphrase.normalize('NFKC'), salt, 32, cost));
+  return {
+    cipher,
+    lock: { salt: salt.toString('base64url'), check: cipher.lock(checkText, checkText) },
+  };
 }
 
-export async function openLock({ salt, check }: Lock, passphrase: string): Promise<Locksmith> {
+export async function openLock(
+  { salt, check }: Lock,
+  passphrase: string,
+): Promise<PassphraseCipher> {
   const bytes = Buffer.from(salt, 'base64url');
-  const smith = smithOf(await derive(passphrase.normalize('NFKC'), bytes, 32, cost));
+  const cipher = cipherOf(await derive(passphrase.normalize('NFKC'), bytes, 32, cost));
   try {
-    smith.open(check, known);
+    cipher.open(check, checkText);
   } catch {
     throw refusedAt('passphrase', wrongPassphrase);
   }
-  return smith;
+  return cipher;
 }

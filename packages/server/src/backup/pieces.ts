@@ -11,17 +11,17 @@ export type ArchiveStore = { storage: Storage; secrets: Pick<Secrets, 'keyedHash
 
 export const newBackupKey = (organizationId: number): string => newKey(organizationId, 'backup');
 
-/** An archive is kept in pieces, each under a seal of its own: none is ever whole in memory. */
+/** An archive is stored in encrypted pieces, so that it is never in memory as a whole. */
 const nameOf = (key: string, place: number): string =>
   key.replace(/[0-9a-f]{12}\./, `${place.toString(16).padStart(12, '0')}.`);
 
 const keyOf = ({ secrets }: ArchiveStore): Buffer =>
   Buffer.from(secrets.keyedHash('pieces of backups'), 'base64url');
 
-/** Moved to another place or another backup, a piece cannot be opened. */
+/** Authenticated with the piece: moved elsewhere, it cannot be decrypted. */
 const placeOf = (key: string, place: number): string => `${key} ${place}`;
 
-/** Its first byte says whether it is the last. */
+/** The first byte of a piece marks the last one. */
 export async function putPiece(
   archiveStore: ArchiveStore,
   key: string,
@@ -32,7 +32,7 @@ export async function putPiece(
   await archiveStore.storage.put(nameOf(key, place), sealed);
 }
 
-/** The store did not answer, which says nothing of what is in it. */
+/** The store did not answer, which says nothing about the archive. */
 export class Outage extends Error {}
 
 async function sealedPiece({ storage }: ArchiveStore, name: string): Promise<Buffer> {
@@ -54,9 +54,9 @@ export async function readPiece(archiveStore: ArchiveStore, key: string, place: 
   }
 }
 
-/** Writes what flows in, piece by piece. */
+/** Writes a stream as pieces. */
 export class PieceWriter extends Writable {
-  readonly #vault: ArchiveStore;
+  readonly #archiveStore: ArchiveStore;
   readonly #key: string;
   #held: Buffer[] = [];
   #heldBytes = 0;
@@ -65,7 +65,7 @@ export class PieceWriter extends Writable {
 
   constructor(archiveStore: ArchiveStore, key: string) {
     super({ highWaterMark: 256 * 1024 });
-    this.#vault = archiveStore;
+    this.#archiveStore = archiveStore;
     this.#key = key;
   }
 
@@ -73,7 +73,7 @@ export class PieceWriter extends Writable {
     this.size += chunk.length;
     this.#held.push(chunk);
     this.#heldBytes += chunk.length;
-    // One that is just full waits: it may be the last.
+    // A full piece waits for the next byte: it may be the last.
     if (this.#heldBytes <= pieceBytes) done();
     else this.#put(pieceBytes, false).then(() => done(), done);
   }
@@ -87,26 +87,26 @@ export class PieceWriter extends Writable {
     const bytes = all.subarray(0, length);
     this.#held = [Buffer.from(all.subarray(length))];
     this.#heldBytes = all.length - length;
-    await putPiece(this.#vault, this.#key, { place: this.#place++, bytes, isLast });
+    await putPiece(this.#archiveStore, this.#key, { place: this.#place++, bytes, isLast });
   }
 }
 
 type ReadPiece = (place: number) => Promise<Buffer>;
 
-/** Whoever goes back and forth in an archive finds the last two pieces opened. */
+/** Caches the last two pieces: ZIP readers jump back and forth. */
 export function pieceReader(archiveStore: ArchiveStore, key: string): ReadPiece {
-  const opened = new Map<number, Promise<Buffer>>();
+  const cache = new Map<number, Promise<Buffer>>();
   return (place) => {
     const bytes =
-      opened.get(place) ?? readPiece(archiveStore, key, place).then((piece) => piece.bytes);
-    opened.delete(place);
-    opened.set(place, bytes);
-    for (const oldest of [...opened.keys()].slice(0, -2)) opened.delete(oldest);
+      cache.get(place) ?? readPiece(archiveStore, key, place).then((piece) => piece.bytes);
+    cache.delete(place);
+    cache.set(place, bytes);
+    for (const oldest of [...cache.keys()].slice(0, -2)) cache.delete(oldest);
     return bytes;
   };
 }
 
-/** From a byte to just before another. */
+/** From `start` to just before `end`. */
 export const readRange = (read: ReadPiece, start: number, end: number): Readable =>
   Readable.from(rangeOf(read, start, end), { objectMode: false });
 
@@ -139,7 +139,7 @@ export const hasPiece = ({ storage }: ArchiveStore, key: string, place: number):
 export const removePiece = ({ storage }: ArchiveStore, key: string, place: number): Promise<void> =>
   storage.remove(nameOf(key, place));
 
-/** However far somebody got: pieces are written from the first on, and go from the last on. */
+/** Pieces are written in order and removed from the last, so counting from the first finds them all. */
 export async function removePieces(
   { storage }: Pick<ArchiveStore, 'storage'>,
   key: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rangesOf, spansOf, touchedIn } from './ranges.ts';
 
-it('names many ids by their ends, and brings them back', () => {
+it('stores many ids as ranges, and reads them back', () => {
   const touched = new Map([['workers', new Set([7, 1, 3, 2])]]);
   expect(rangesOf(touched)).toEqual({
     workers: [
@@ -12,7 +12,7 @@ it('names many ids by their ends, and brings them back', () => {
   expect(touchedIn(rangesOf(touched))).toEqual(new Map([['workers', new Set([1, 2, 3, 7])]]));
 });
 
-it('cuts long ranges into short ones, without a gap and without an id twice', () => {
+it('splits long ranges into short ones, without gaps or duplicates', () => {
   const ends: [number, number][] = [
     [1, 250],
     [300, 300],

@@ -1,7 +1,7 @@
 import type { Touched } from './aggregates.ts';
 import type { Ranges } from './table.ts';
 
-/** Rows come back by the thousand, one id after the other: their ends say it all. */
+/** Restored ids mostly follow each other, so ranges are much shorter than lists. */
 export function rangesOf(touched: Touched): Ranges {
   const ranges: Ranges = {};
   for (const [table, ids] of touched) {
@@ -16,7 +16,7 @@ export function rangesOf(touched: Touched): Ranges {
   return ranges;
 }
 
-/** The same ids, at most `size` of them in one range. */
+/** The same ids, at most `size` in each range. */
 export const spansOf = (ends: Ranges[string], size: number): Ranges[string] =>
   ends.flatMap(([first, last]) =>
     Array.from({ length: Math.ceil((last - first + 1) / size) }, (_, step): [number, number] => [

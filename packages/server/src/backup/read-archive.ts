@@ -4,7 +4,7 @@ import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { rowsAtOnce } from '../platform/many-rows.ts';
-import { isUnbroken } from './archive-seal.ts';
+import { hasValidSeal } from './archive-seal.ts';
 import { Cancelled } from './backup-context.ts';
 import { type Manifest, manifestName, type Part, readManifest } from './manifest.ts';
 import { type ArchiveStore, Outage, pieceReader, readRange, readWhole } from './pieces.ts';
@@ -13,51 +13,55 @@ const mostEntries = 500_000;
 const mostUnpacked = 200_000_000_000;
 const mostTimes = 1_000;
 const mostManifestBytes = 100_000_000;
-const names =
+const entryNames =
   /^(manifest\.json|people\.ndjson|data\/[a-z_]{1,60}\.ndjson|files\/\d{1,10}\/[0-9a-f-]{36}\.[a-z]{1,10})$/;
 
-/** An archive that is kept: what is in it can be read in any order. */
+/** A stored archive, readable in any order. */
 export type Archive = {
   manifest: Manifest;
   linesOf: (table: string) => AsyncIterable<string>;
   fileOf: (key: string) => Promise<Readable>;
   has: (name: string) => boolean;
-  /** Reads all of it, and refuses where one part is not as the manifest says. */
+  /** Reads everything, and refuses where a part differs from the manifest. */
   check: (onBytes: (bytes: number) => Promise<void>) => Promise<void>;
 };
 
-type Kept = { filePath: string; fileSize: number; organizationId: number };
+type StoredArchive = { filePath: string; fileSize: number; organizationId: number };
 
-/** Whatever is wrong with an archive, nobody learns more than that something is. */
+/** Callers learn only that an archive is damaged, not how. */
 export async function refusingDamage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isTold = [Refused, Cancelled, Outage].some((kind) => error instanceof kind);
-    throw isTold ? error : new Refused(isDamaged);
+    const isUserFacing = [Refused, Cancelled, Outage].some((kind) => error instanceof kind);
+    throw isUserFacing ? error : new Refused(isDamaged);
   }
 }
 
-/** Whether it is, bit by bit, what was written; an archive that is not is never even opened. */
+/** Refuses an archive that is not what this server wrote, before it is opened. */
 export const checkSeal = (
   archiveStore: ArchiveStore,
-  { filePath }: Kept,
+  { filePath }: StoredArchive,
   onBytes?: (bytes: number) => Promise<void>,
 ): Promise<void> =>
   refusingDamage(async () => {
-    const isIt = await isUnbroken(readWhole(archiveStore, filePath), archiveStore.secrets, onBytes);
-    if (!isIt) throw new Refused(isDamaged);
+    const isValid = await hasValidSeal(
+      readWhole(archiveStore, filePath),
+      archiveStore.secrets,
+      onBytes,
+    );
+    if (!isValid) throw new Refused(isDamaged);
   });
 
-export const openArchive = (archiveStore: ArchiveStore, kept: Kept): Promise<Archive> =>
+export const openArchive = (archiveStore: ArchiveStore, stored: StoredArchive): Promise<Archive> =>
   refusingDamage(async () => {
-    const read = pieceReader(archiveStore, kept.filePath);
+    const read = pieceReader(archiveStore, stored.filePath);
     const reader = new (class extends RandomAccessReader {
       override _readStreamForRange(start: number, end: number): Readable {
         return readRange(read, start, end);
       }
     })();
-    const zip = await fromRandomAccessReaderPromise(reader, kept.fileSize, {
+    const zip = await fromRandomAccessReaderPromise(reader, stored.fileSize, {
       autoClose: false,
       strictFileNames: true,
       validateEntrySizes: true,
@@ -65,7 +69,7 @@ export const openArchive = (archiveStore: ArchiveStore, kept: Kept): Promise<Arc
     const entries = await entriesOf(zip);
     const open = async (name: string) => zip.openReadStreamPromise(found(entries.get(name)));
     const text = await textOf(await open(manifestName), mostManifestBytes);
-    const manifest = readManifest(text, kept.organizationId, archiveStore.secrets);
+    const manifest = readManifest(text, stored.organizationId, archiveStore.secrets);
     return {
       manifest,
       has: (name) => entries.has(name),
@@ -75,14 +79,14 @@ export const openArchive = (archiveStore: ArchiveStore, kept: Kept): Promise<Arc
     };
   });
 
-/** Every name is one that we write, once; nothing unpacks to more than it could. */
+/** Only known names, each once, and no ZIP bombs. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let [packed, unpacked] = [0, 0];
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    const isOdd = !names.test(entry.fileName) || entries.has(entry.fileName);
+    const isOdd = !entryNames.test(entry.fileName) || entries.has(entry.fileName);
     const isBomb = unpacked > mostUnpacked || unpacked > mostTimes * packed + mostManifestBytes;
     if (isOdd || isBomb || entries.size >= mostEntries) throw new Refused(isDamaged);
     entries.set(entry.fileName, entry);
@@ -101,7 +105,7 @@ async function textOf(stream: Readable, most: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** By line ends alone: other characters that end a line elsewhere may stand in what people wrote. */
+/** Splits at \n only: texts may contain other line separators. */
 async function* linesIn(open: () => Promise<Readable>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let held = '';
@@ -116,7 +120,7 @@ async function* linesIn(open: () => Promise<Readable>): AsyncGenerator<string> {
   if (held !== '') yield held;
 }
 
-/** Rows of a table as they were written, some at a time. */
+/** Rows of a table as they were written, in batches. */
 export async function* batchesOf(archive: Archive, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const line of archive.linesOf(table)) {

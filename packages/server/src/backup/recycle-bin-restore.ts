@@ -10,10 +10,10 @@ import type { Tx } from '../platform/tenancy.ts';
 import { announceBinChange } from './announce-bin-change.ts';
 import { lockBinItem, markRestored, refuseIfContractIsGone, toBinItem } from './store.ts';
 
-/** What a kind of record asks before it comes back, such as whether its slug is still free. */
+/** A check before a record is restored, such as whether its slug is still free. */
 export type RestoreHook = (tx: Tx, record: Row, actor: Actor) => Promise<void>;
 
-/** Who restores, when, and with what. */
+/** Who restores, when, and with which services. */
 export type Restoring = {
   tx: Tx;
   actor: Actor;
@@ -22,7 +22,7 @@ export type Restoring = {
   restoreHooks: Record<string, RestoreHook>;
 };
 
-/** Puts something back with all that came along; `over` names what has to be different now. */
+/** Restores a record with its children; `over` holds values to change, such as a new slug. */
 export async function restoreItem(
   { tx, actor, now, secrets, restoreHooks }: Restoring,
   binItemId: number,
@@ -34,13 +34,13 @@ export async function restoreItem(
   const over = { ...(slug && { slug }), ...(number && column && { [column]: number }) };
   const { record, bundle } = unsealed(item, secrets, over);
   await refuseIfContractIsGone(tx, record);
-  await restoreHooks[item.recordType]?.(tx, record, actor).catch(pointing);
+  await restoreHooks[item.recordType]?.(tx, record, actor).catch(rethrowAtNumber);
   await restoreRecordTree(tx, bundle);
   await tieAgain(tx, item.metadata.ties ?? []);
   await announceBinChange(tx, item.recordType, item.recordId, 'POST');
   return markRestored(tx, item.id, actor, now);
 }
 
-function pointing(error: Error): never {
+function rethrowAtNumber(error: Error): never {
   throw error instanceof Refused ? atNumber(error) : error;
 }

@@ -12,12 +12,12 @@ import { ownDays, unsealed } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { nameColumns } from './bin-record-types.ts';
-import { endNow, findBinItem, itemsToReturn, refuseUnlessNamed, setHold } from './bin-store.ts';
+import { expireNow, findBinItem, itemsToRestore, refuseUnlessNamed, setHold } from './bin-store.ts';
 import { type RestoreHook, restoreItem } from './recycle-bin-restore.ts';
 import { withSavepointEach } from './savepoints.ts';
 import { lockBinItem, toBinItem } from './store.ts';
 
-/** What is done in the bin besides looking into it and fetching one thing back. */
+/** Everything but listing the bin and restoring one item. */
 export function recycleBinRoutes(
   serve: Serve,
   { secrets }: Services,
@@ -28,12 +28,12 @@ export function recycleBinRoutes(
     return { item, parts: partsOf(unsealed(row, secrets).bundle) };
   });
 
-  serve(recycleBinApi.restoreSeveral, async ({ body, ...asking }) => {
-    const { tx } = asking;
-    const ids = await itemsToReturn(tx, body.ids);
+  serve(recycleBinApi.restoreSeveral, async ({ body, ...context }) => {
+    const { tx } = context;
+    const ids = await itemsToRestore(tx, body.ids);
     found(ids[0]);
     const leftOut = await withSavepointEach(tx, ids, (id) =>
-      restoreItem({ ...asking, secrets, restoreHooks }, id),
+      restoreItem({ ...context, secrets, restoreHooks }, id),
     );
     return { restored: ids.length - leftOut.length, leftOut };
   });
@@ -44,7 +44,7 @@ export function recycleBinRoutes(
     refuseIf(obstacleToPurging(item));
     await refuseUnlessNamed(tx, actor, body.organizationName);
     await enqueue(tx, 'purge', {});
-    return endNow(tx, item.id, now);
+    return expireNow(tx, item.id, now);
   });
 
   holdRoutes(serve);
@@ -70,7 +70,7 @@ function expiryRoutes(serve: Serve) {
   }));
 
   serve(recycleBinApi.setExpiry, async ({ tx, actor, body }) => {
-    // What is in the bin keeps the time that it was promised.
+    // Items already in the bin keep their expiry date.
     await saveBinDays(tx, actor, body.days);
     return { days: found(await ownDays(tx, actor)) };
   });

@@ -38,13 +38,13 @@ const sweep = (organizationId: number) =>
     sweepBin(secretsOf('a key of the tests, and of no others')),
   );
 
-const kept = (organizationId: number) =>
+const itemsInBin = (organizationId: number) =>
   asOrganization(api.pools.app, organizationId, async (tx) => {
     const { rows } = await tx.execute('select id from recycle_bin');
     return rows;
   });
 
-it('says which contract a thing hung on, and what is in it', async () => {
+it('shows the contract of an item, and its contents', async () => {
   const { admin, item, params, projectId } = await aBin();
   expect(item.projectName).toBe('Quay Street');
   const { parts } = await admin.call(recycleBinApi.previewItem, { params });
@@ -53,7 +53,7 @@ it('says which contract a thing hung on, and what is in it', async () => {
   expect((await list(admin)).map(({ projectName }) => projectName)).toEqual([null, null]);
 });
 
-it('is looked into by who may restore it, and by nobody of another company', async () => {
+it('shows an item to users who may restore it, and to nobody in another company', async () => {
   const { us, params } = await aBin();
   const look = async (caller: Caller) =>
     (await caller.send(recycleBinApi.previewItem, { params })).statusCode;
@@ -64,7 +64,7 @@ it('is looked into by who may restore it, and by nobody of another company', asy
   expect(await look(stranger)).toBe(404);
 });
 
-it('gives several back at once, contracts before what hung on them, and says what stays', async () => {
+it('restores several items at once, contracts first, and reports what stays', async () => {
   const { admin, projectId, item } = await aBin();
   await admin.send(projectsApi.remove, { params: { projectId } });
   const ids = (await list(admin)).map(({ id }) => id);
@@ -79,11 +79,11 @@ it('gives several back at once, contracts before what hung on them, and says wha
   });
 });
 
-describe('for ever', () => {
+describe('destroying for ever', () => {
   const destroy = (caller: Caller, binItemId: number, name = organizationName) =>
     caller.send(recycleBinApi.purge, { params: { binItemId }, body: { organizationName: name } });
 
-  it('is asked for by the name of the company, by its administrator, with their password', async () => {
+  it('requires the administrator, the company name and the password', async () => {
     const { us, admin, item } = await aBin();
     const wrong = await destroy(admin, item.id, 'Quay Street');
     expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([
@@ -97,7 +97,7 @@ describe('for ever', () => {
     expect(await list(admin)).toHaveLength(1);
   });
 
-  it('takes it out of reach at once, and away by a job', async () => {
+  it('hides the item at once, and deletes it by a job', async () => {
     const { us, admin, item, params } = await aBin();
     expect((await destroy(admin, item.id)).statusCode).toBe(202);
     expect(await list(admin)).toEqual([]);
@@ -108,12 +108,12 @@ describe('for ever', () => {
     );
     expect(jobs.length).toBeGreaterThan(0);
     await sweep(us.id);
-    expect(await kept(us.id)).toEqual([]);
+    expect(await itemsInBin(us.id)).toEqual([]);
   });
 });
 
 describe('a legal hold', () => {
-  it('keeps a thing whatever its time, from destruction too, until it is lifted', async () => {
+  it('keeps an item past its expiry and from destruction until it is lifted', async () => {
     const { us, admin, params } = await aBin();
     const held = await admin.call(recycleBinApi.hold, { params, body: { reason: 'Claim 17' } });
     expect(held.metadata.hold).toMatchObject({ reason: 'Claim 17', byName: 'Ann Ray' });
@@ -121,7 +121,7 @@ describe('a legal hold', () => {
       tx.execute(sql`update recycle_bin set expires_at = now() - interval '1 day'`),
     );
     await sweep(us.id);
-    expect(await kept(us.id)).toHaveLength(1);
+    expect(await itemsInBin(us.id)).toHaveLength(1);
     expect(await list(admin)).toHaveLength(1);
     const destroyed = await admin.send(recycleBinApi.purge, {
       params,
@@ -132,12 +132,12 @@ describe('a legal hold', () => {
     await admin.call(recycleBinApi.liftHold, { params });
     expect(await list(admin)).toEqual([]);
     await sweep(us.id);
-    expect(await kept(us.id)).toEqual([]);
+    expect(await itemsInBin(us.id)).toEqual([]);
   });
 });
 
-describe('how long things are kept', () => {
-  it('is for the company to say, from 7 to 365 days, for what is deleted from then on', async () => {
+describe('the retention time', () => {
+  it('is set by the company, from 7 to 365 days, for later deletions', async () => {
     const { us, admin, projectId, item } = await aBin();
     expect(await admin.call(recycleBinApi.expiry, {})).toEqual({ days: 30 });
     for (const days of [6, 366, 7.5])
@@ -146,8 +146,8 @@ describe('how long things are kept', () => {
     await admin.send(projectsApi.remove, { params: { projectId } });
     const [project, issue] = await list(admin);
     expect(issue?.expiresAt).toBe(item.expiresAt);
-    const kept = Date.parse(project?.expiresAt ?? '') - Date.parse(project?.deletedAt ?? '');
-    expect(kept).toBe(90 * 86_400_000);
+    const itemsInBin = Date.parse(project?.expiresAt ?? '') - Date.parse(project?.deletedAt ?? '');
+    expect(itemsInBin).toBe(90 * 86_400_000);
     const manager = await us.member({ role: 'Contracts Manager' });
     expect((await manager.call(organizationsApi.current, {})).settings.binDays).toBe(90);
     expect((await manager.send(recycleBinApi.setExpiry, { body: { days: 9 } })).statusCode).toBe(
@@ -156,7 +156,7 @@ describe('how long things are kept', () => {
   });
 });
 
-it('asks for another number where its own has been taken', async () => {
+it('asks for another number where the old one is taken', async () => {
   const { admin } = await aBin();
   const sand = { body: aMaterialDraft({ itemDescription: 'Sharp sand', sku: 'AGG-7' }) };
   const { id: materialId } = await admin.call(materialsApi.add, sand);

@@ -8,13 +8,13 @@ import { announce } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { sealerOfOrganization } from '../workforce/public.ts';
 import {
+  allowIdle,
   type BackupContext,
   isExpected,
-  mayIdle,
-  sentenceOf,
-  type Tell,
-  teller,
-  watched,
+  progressReporter,
+  type ReportProgress,
+  userMessageOf,
+  withHeartbeat,
 } from './backup-context.ts';
 import { readCatalogue } from './catalogue.ts';
 import { copyContracts } from './copy-contracts.ts';
@@ -26,58 +26,68 @@ import {
   saveBackup,
 } from './data-backups.ts';
 import { erasedIn } from './erased.ts';
-import { putFilesBack } from './files-back.ts';
-import { checkWhole, makeBackupNow } from './make-backup.ts';
+import { makeBackupNow, verifyArchive } from './make-backup.ts';
 import { openLock } from './passphrase.ts';
 import { rangesOf } from './ranges.ts';
 import { type Archive, openArchive } from './read-archive.ts';
+import { restoreFiles } from './restore-files.ts';
 import { type Opener, type Restored, restoreTables } from './restore-tables.ts';
 
-export type RestoreAsked = {
+export type RestoreRequest = {
   backupId: number;
   mode: RestoreMode;
   passphrase?: string | undefined;
 };
-type RestoreOrdered = RestoreAsked & { actor: Actor };
+type RestoreOrder = RestoreRequest & { actor: Actor };
 
-/** Makes the safety backup, checks the archive, and restores it. It ends done or failed, with the reason. */
-export const restoreBackup = (backupContext: BackupContext, asked: RestoreOrdered) =>
-  watched(backupContext, asked.backupId, async () => {
-    const row = await backupContext.inOrganization((tx) => findBackup(tx, asked.backupId));
+/** Makes the safety backup, checks the archive, and restores it; ends done or failed, with the reason. */
+export const restoreBackup = (backupContext: BackupContext, request: RestoreOrder) =>
+  withHeartbeat(backupContext, request.backupId, async () => {
+    const row = await backupContext.inOrganization((tx) => findBackup(tx, request.backupId));
     if (row.metadata.restoration?.status !== 'waiting') return;
-    const put: string[] = [];
+    const restoredKeys: string[] = [];
     try {
-      const safetyId = await makeSafety(backupContext, asked.actor);
-      await note(backupContext, row.id, { status: 'working', safetyId });
-      await checkWhole(backupContext, row);
+      const safetyId = await makeSafety(backupContext, request.actor);
+      await saveRestorationNow(backupContext, row.id, { status: 'working', safetyId });
+      await verifyArchive(backupContext, row);
       const archive = await archiveOf(backupContext, row);
       await backupContext.inOrganization((tx) =>
-        restoreAll(tx, backupContext, { row, archive, asked, put }),
+        restoreAll(tx, backupContext, { row, archive, request, restoredKeys }),
       );
     } catch (error) {
-      for (const key of put) await backupContext.storage.remove(key);
-      await note(backupContext, row.id, { status: 'failed', problem: sentenceOf(error) });
+      for (const key of restoredKeys) await backupContext.storage.remove(key);
+      await saveRestorationNow(backupContext, row.id, {
+        status: 'failed',
+        problem: userMessageOf(error),
+      });
       if (!isExpected(error)) throw error;
     }
   });
 
-type Noted = Partial<NonNullable<StoredBackup['metadata']['restoration']>>;
+type RestorationChanges = Partial<NonNullable<StoredBackup['metadata']['restoration']>>;
 
-export const note = (backupContext: BackupContext, id: number, changes: Noted) =>
-  backupContext.inOrganization((tx) => noteIn(tx, id, changes));
+export const saveRestorationNow = (
+  backupContext: BackupContext,
+  id: number,
+  changes: RestorationChanges,
+) => backupContext.inOrganization((tx) => saveRestoration(tx, id, changes));
 
-export async function noteIn(tx: Tx, id: number, changes: Noted): Promise<void> {
+export async function saveRestoration(
+  tx: Tx,
+  id: number,
+  changes: RestorationChanges,
+): Promise<void> {
   const { metadata } = await lockBackup(tx, id);
   if (!metadata.restoration) return;
   const restoration = { ...metadata.restoration, ...changes };
   await saveBackup(tx, id, { metadata: { ...metadata, restoration }, progress: null });
 }
 
-/** Without files: restoring never takes one away. */
+/** Without files: a restore never removes one. */
 async function makeSafety(backupContext: BackupContext, actor: Actor): Promise<number> {
-  const asked = { backupType: 'safety', includesFiles: false } as const;
+  const request = { backupType: 'safety', includesFiles: false } as const;
   const { id } = await backupContext.inOrganization((tx) =>
-    insertBackup(tx, { ...asked, metadata: { secrets: 'kept' } }, actor, backupContext.now()),
+    insertBackup(tx, { ...request, metadata: { secrets: 'kept' } }, actor, backupContext.now()),
   );
   await makeBackupNow(backupContext, { backupId: id });
   const safety = await backupContext.inOrganization((tx) => findBackup(tx, id));
@@ -91,20 +101,25 @@ export function archiveOf(backupContext: BackupContext, row: StoredBackup): Prom
   return openArchive(backupContext, { filePath, fileSize, organizationId });
 }
 
-type Whole = { row: StoredBackup; archive: Archive; asked: RestoreAsked; put: string[] };
+type RestoreJob = {
+  row: StoredBackup;
+  archive: Archive;
+  request: RestoreRequest;
+  restoredKeys: string[];
+};
 
 async function restoreAll(
   tx: Tx,
   backupContext: BackupContext,
-  { row, archive, asked, put }: Whole,
+  { row, archive, request, restoredKeys }: RestoreJob,
 ) {
-  const tell = teller(backupContext, row.id);
-  const restored = await restoreRows(tx, backupContext, archive, asked, tell);
-  await putFilesBack(backupContext.storage, archive, restored, put);
-  await noteIn(tx, row.id, {
+  const reportProgress = progressReporter(backupContext, row.id);
+  const restored = await restoreRows(tx, backupContext, archive, request, reportProgress);
+  await restoreFiles(backupContext.storage, archive, restored, restoredKeys);
+  await saveRestoration(tx, row.id, {
     status: 'done',
     tables: restored.tables,
-    files: put.length,
+    files: restoredKeys.length,
     added: rangesOf(restored.added),
     overwritten: rangesOf(restored.overwritten),
   });
@@ -115,30 +130,30 @@ async function restoreRows(
   tx: Tx,
   backupContext: Pick<BackupContext, 'secrets'>,
   archive: Archive,
-  { mode, passphrase }: Omit<RestoreAsked, 'backupId'>,
-  tell: Tell,
+  { mode, passphrase }: Omit<RestoreRequest, 'backupId'>,
+  reportProgress: ReportProgress,
 ): Promise<Restored> {
-  await mayIdle(tx);
+  await allowIdle(tx);
   const all = archive.manifest.parts.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
-  const onTable = counting(all, tell);
+  const onTable = counting(all, reportProgress);
   const catalogue = await readCatalogue(tx);
   if (mode === 'copy') return copyContracts({ tx, archive, catalogue, onTable });
   const opener = await openerOf(tx, backupContext, archive, passphrase);
   const erased = await erasedIn(tx);
   const restored = await restoreTables({ tx, archive, mode, catalogue, opener, erased, onTable });
-  // All other sums the database keeps by itself.
+  // Triggers maintain all other sums.
   await addUpAgain(tx, [...(restored.added.get('cost_rows') ?? [])]);
   return restored;
 }
 
-/** How many rows so far, of all tables together. */
-function counting(all: number, tell: Tell) {
+/** Number of rows so far, over all tables. */
+function counting(all: number, reportProgress: ReportProgress) {
   let before = 0;
   let last = { table: '', rows: 0 };
   return async (table: string, rows: number) => {
     if (table !== last.table) before += last.rows;
     last = { table, rows };
-    await tell({ part: table, done: Math.min(all, before + rows), all });
+    await reportProgress({ part: table, done: Math.min(all, before + rows), all });
   };
 }
 
@@ -151,11 +166,11 @@ async function openerOf(
   if (manifest.secrets === 'kept') return 'kept';
   if (manifest.secrets === 'none' || !manifest.lock) return;
   if (passphrase === undefined) throw refusedAt('passphrase', needsPassphrase);
-  const smith = await openLock(manifest.lock, passphrase);
-  return { smith, sealer: await sealerOfOrganization(tx, secrets) };
+  const cipher = await openLock(manifest.lock, passphrase);
+  return { cipher, sealer: await sealerOfOrganization(tx, secrets) };
 }
 
-/** Whoever has a page open reads it again. */
+/** Users who have a page open reload it. */
 export async function announceAll(tx: Tx): Promise<void> {
   for (const entity of [...entities, 'costAnalysis', 'companyProfile'])
     await announce(tx, { entity, id: null, action: 'PUT' });
@@ -169,16 +184,16 @@ class RolledBack extends Error {
   }
 }
 
-/** Restores it and takes everything back again: what it tells is what would happen, to the row. */
-export async function tryRestoring(
+/** Restores it and rolls back: the report is exactly what would happen. */
+export async function dryRunRestore(
   backupContext: BackupContext,
-  asked: RestoreAsked,
+  request: RestoreRequest,
 ): Promise<Comparison> {
-  const row = await backupContext.inOrganization((tx) => findBackup(tx, asked.backupId));
+  const row = await backupContext.inOrganization((tx) => findBackup(tx, request.backupId));
   const archive = await archiveOf(backupContext, row);
   try {
     return await backupContext.inOrganization(async (tx) => {
-      const tried = await restoreRows(tx, backupContext, archive, asked, async () => {});
+      const tried = await restoreRows(tx, backupContext, archive, request, async () => {});
       const { tables, differences, copies } = tried;
       throw new RolledBack({ tables, differences, files: new Set(tried.files).size + copies.size });
     });

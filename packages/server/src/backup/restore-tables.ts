@@ -4,16 +4,16 @@ import { discardCachedPlans } from '../platform/many-rows.ts';
 import { filesIn } from '../platform/recycle.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { isTakenAlong, removeStrangers, type Touched } from './aggregates.ts';
+import { deleteExtraChildren, mayRestoreRow, type Touched } from './aggregates.ts';
 import { type Catalogue, isLeftOut } from './catalogue.ts';
 import { type Erased, isOfErased } from './erased.ts';
-import type { Locksmith } from './passphrase.ts';
+import type { PassphraseCipher } from './passphrase.ts';
 import { type Archive, batchesOf } from './read-archive.ts';
-import { type Batch, type Compared, compare, insertRows, overwriteRows } from './rows-back.ts';
+import { type Batch, type Compared, compare, insertRows, overwriteRows } from './restore-rows.ts';
 import { openLine } from './sealed-lines.ts';
 
-/** How sealed fields of an archive come back: not at all, as they are, or out of their lock. */
-export type Opener = { sealer: Sealer; smith: Locksmith } | 'kept' | undefined;
+/** What becomes of encrypted fields: left out, restored as stored, or decrypted with the passphrase. */
+export type Opener = { sealer: Sealer; cipher: PassphraseCipher } | 'kept' | undefined;
 
 export type Restoring = {
   tx: Tx;
@@ -22,7 +22,7 @@ export type Restoring = {
   mode: 'missing' | 'overwrite';
   opener: Opener;
   erased: Erased;
-  /** Of undoing: which rows it may touch at all. */
+  /** On undo: the only rows that may change. */
   only?: Touched;
   onTable: (table: string, rows: number) => Promise<void>;
 };
@@ -30,9 +30,9 @@ export type Restoring = {
 export type Restored = Pick<Comparison, 'tables' | 'differences'> & {
   added: Touched;
   overwritten: Touched;
-  /** Which files the rows name that came back. */
+  /** Files that the restored rows refer to. */
   files: string[];
-  /** Of copies: the key of each file, and whose bytes it has. */
+  /** For copies: the key of each new file, and of the file it copies. */
   copies: Map<string, string>;
 };
 
@@ -46,10 +46,10 @@ export const nothingRestored = (): Restored => ({
 });
 
 const mostDifferences = 50;
-/** They differ with every change, and say nothing of it. */
-const untold = ['updated_at', 'updated_by', 'version'];
+/** They differ after every change, so they are not shown as differences. */
+const unshownColumns = ['updated_at', 'updated_by', 'version'];
 
-/** Table by table, parents first, in one transaction: all of it happens, or nothing. */
+/** Table by table, parents first, in one transaction. */
 export async function restoreTables(restoring: Restoring): Promise<Restored> {
   const { archive, catalogue, opener } = restoring;
   const restored = nothingRestored();
@@ -79,20 +79,20 @@ async function restoreTable(
   return report;
 }
 
-/** By the columns that are there today: what was added meanwhile takes its default. */
+/** Only columns that exist today; newer ones get their default. */
 function batchOf({ catalogue, opener }: Restoring, table: string, lines: string[]): Batch {
-  const known = catalogue.columns.get(table) ?? [];
+  const currentColumns = catalogue.columns.get(table) ?? [];
   const hidden = opener ? [] : [...(sealedColumns[table] ?? []), ...(hashColumns[table] ?? [])];
   const columns = Object.keys(JSON.parse(lines[0] ?? '{}')).filter(
-    (column) => known.includes(column) && !hidden.includes(column),
+    (column) => currentColumns.includes(column) && !hidden.includes(column),
   );
   if (!opener || opener === 'kept') return { table, columns, lines };
-  const { sealer, smith } = opener;
-  return { table, columns, lines: lines.map((line) => openLine(table, line, sealer, smith)) };
+  const { sealer, cipher } = opener;
+  return { table, columns, lines: lines.map((line) => openLine(table, line, sealer, cipher)) };
 }
 
-/** A number that was given stays given: a series set back would give it once more. */
-const goesForward = new Set(['order_numbers']);
+/** An order number is never issued twice, so its counter is not set back. */
+const neverSetBack = new Set(['order_numbers']);
 
 async function restoreBatch(
   restoring: Restoring,
@@ -103,18 +103,18 @@ async function restoreBatch(
   const { tx, catalogue, mode } = restoring;
   const rows = new Map(batch.lines.map((line) => JSON.parse(line)).map((row) => [row.id, row]));
   const compared = await compare(tx, batch, [...rows.keys()]);
-  const mayCome = (id: number) =>
+  const mayRestore = (id: number) =>
     !isOfErased(restoring.erased, batch.table, rows.get(id)) &&
-    isTakenAlong(restoring, batch.table, rows.get(id), restored);
+    mayRestoreRow(restoring, batch.table, rows.get(id), restored);
   const idsOf = (state: Compared['state']) =>
-    compared.filter((one) => one.state === state).map(({ id }) => id);
+    compared.filter((comparison) => comparison.state === state).map(({ id }) => id);
   const [fresh, changed] = [idsOf('fresh'), idsOf('changed')];
   const overwritten =
-    mode === 'overwrite' && !catalogue.unchanging.has(batch.table) && !goesForward.has(batch.table)
-      ? await overwriteRows(tx, batch, catalogue, changed.filter(mayCome))
+    mode === 'overwrite' && !catalogue.appendOnly.has(batch.table) && !neverSetBack.has(batch.table)
+      ? await overwriteRows(tx, batch, catalogue, changed.filter(mayRestore))
       : [];
-  await removeStrangers(tx, restoring.archive, batch.table, overwritten);
-  const added = await insertRows(tx, batch, catalogue, fresh.filter(mayCome));
+  await deleteExtraChildren(tx, restoring.archive, batch.table, overwritten);
+  const added = await insertRows(tx, batch, catalogue, fresh.filter(mayRestore));
   for (const id of added) restored.added.get(batch.table)?.add(id);
   for (const id of overwritten) restored.overwritten.get(batch.table)?.add(id);
   restored.files.push(
@@ -125,18 +125,20 @@ async function restoreBatch(
   report.changed += changed.length;
   report.conflicting += fresh.length - added.length;
   if (mode === 'overwrite') report.conflicting += changed.length - overwritten.length;
-  tellDifferences(batch.table, compared, restored);
+  addDifferences(batch.table, compared, restored);
 }
 
-function tellDifferences(table: string, compared: readonly Compared[], { differences }: Restored) {
+function addDifferences(table: string, compared: readonly Compared[], { differences }: Restored) {
   for (const { id, changes } of compared) {
     const fields = Object.entries(changes ?? {})
-      .filter(([field]) => !untold.includes(field) && !sealedColumns[table]?.includes(field))
-      .map(([field, [now, kept]]) => ({ field, now: told(now), kept: told(kept) }));
+      .filter(
+        ([field]) => !unshownColumns.includes(field) && !sealedColumns[table]?.includes(field),
+      )
+      .map(([field, [now, kept]]) => ({ field, now: shortText(now), kept: shortText(kept) }));
     if (differences.length < mostDifferences && fields.length > 0)
       differences.push({ table, id, fields });
   }
 }
 
-const told = (value: unknown): string =>
+const shortText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200);

@@ -14,7 +14,7 @@ import { sweepBin } from './store.ts';
 
 const api = await testApi();
 
-/** A contract with three issues, and how its rows stand in the database. */
+/** A contract with three issues, and its rows in the database. */
 async function aContract() {
   const us = await api.organization();
   const director = await us.member({ role: 'Director' });
@@ -52,7 +52,7 @@ const restored = (caller: Caller, binItemId: number, body = {}) =>
   caller.send(backupApi.restore, { params: { binItemId }, body });
 
 describe('a deleted contract', () => {
-  it('is gone with everything that hangs on it, and comes back as it was, under the same ids', async () => {
+  it('is removed with everything that belongs to it, and is restored as it was, under the same ids', async () => {
     const { us, director, projectId, rows } = await aContract();
     const before = await rows();
     expect(before).toHaveLength(4);
@@ -84,15 +84,15 @@ describe('a deleted contract', () => {
     );
   });
 
-  it('lies sealed in the bin: nobody reads it in the table', async () => {
+  it('is encrypted in the bin', async () => {
     const { director, projectId, us } = await aContract();
     await removed(director, projectId);
-    const [kept] = await ask(us.id, sql`select record_data::text as data from recycle_bin`);
-    expect(kept?.data).toMatch(/sealed/);
-    expect(kept?.data).not.toMatch(/Quay|Scaffold|12\.30/);
+    const [stored] = await ask(us.id, sql`select record_data::text as data from recycle_bin`);
+    expect(stored?.data).toMatch(/sealed/);
+    expect(stored?.data).not.toMatch(/Quay|Scaffold|12\.30/);
   });
 
-  it('asks for another slug where its own has been taken meanwhile', async () => {
+  it('asks for another slug where the old one is taken meanwhile', async () => {
     const { director, projectId } = await aContract();
     await removed(director, projectId);
     await director.call(projectsApi.create, { body: { name: 'Newcomer', slug: 'quay' } });
@@ -107,7 +107,7 @@ describe('a deleted contract', () => {
     expect(back).toMatchObject({ slug: 'quay-again', name: 'Quay Street' });
   });
 
-  it('comes back without the name of somebody who has left for good', async () => {
+  it('is restored without references to a deleted user', async () => {
     const { us, director, projectId } = await aContract();
     const leaver = await us.member({ role: 'Director' });
     await leaver.call(projectsApi.edit, { params: { projectId }, body: { division: 'North' } });
@@ -118,7 +118,7 @@ describe('a deleted contract', () => {
     expect(back).toMatchObject({ updatedBy: null, createdBy: director.actor.userId });
   });
 
-  it('is restored by one of many who press at once', async () => {
+  it('is restored once where many request it at the same time', async () => {
     const { director, projectId } = await aContract();
     await removed(director, projectId);
     const { id } = await firstInBin(director);
@@ -126,7 +126,7 @@ describe('a deleted contract', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('is not there for other organisations, and not for roles that may not restore', async () => {
+  it('does not exist for other organisations, nor for roles that may not restore', async () => {
     const { us, director, projectId } = await aContract();
     await removed(director, projectId);
     const { id } = await firstInBin(director);
@@ -138,7 +138,7 @@ describe('a deleted contract', () => {
     expect(await manager.call(backupApi.listBin, { query: {} })).toEqual([]);
   });
 
-  it('cannot be restored once its time is over', async () => {
+  it('cannot be restored after it has expired', async () => {
     const { us, director, projectId } = await aContract();
     await removed(director, projectId);
     const { id } = await firstInBin(director);
@@ -147,7 +147,7 @@ describe('a deleted contract', () => {
     expect((await restored(director, id)).json().message).toBe('This can no longer be restored.');
   });
 
-  it('brings back what was being written while it was deleted', async () => {
+  it('restores what was being written while it was deleted', async () => {
     const { us, director, projectId } = await aContract();
     const [{ id: siteIssueId = 0 } = {}] = await director.call(siteIssuesApi.list, { query: {} });
     let deletion: Promise<unknown> = Promise.resolve();
@@ -162,7 +162,7 @@ describe('a deleted contract', () => {
     expect(issue.location).toBe('Gate 9');
   });
 
-  it('comes back also with thousands of rows, and leaves no second copy in the bin', async () => {
+  it('is restored with thousands of rows, and leaves no second copy in the bin', async () => {
     const { us, director, projectId } = await aContract();
     for (let made = 0; made < 4500; made += 500)
       await ask(
@@ -174,29 +174,30 @@ describe('a deleted contract', () => {
     expect((await restored(director, (await firstInBin(director)).id)).statusCode).toBe(200);
     const [count] = await ask(us.id, sql`select count(*)::int as n from site_issues`);
     expect(count?.n).toBe(4503);
-    const [kept] = await ask(
+    const [stored] = await ask(
       us.id,
       sql`select record_data ->> 'sealed' as sealed from recycle_bin`,
     );
-    expect(kept?.sealed).toBe('');
+    expect(stored?.sealed).toBe('');
   });
 
-  it('is swept away when its time is over, and its picture with it; what was restored stays', async () => {
+  it('is deleted with its picture after it has expired; restored items stay', async () => {
     const { us, director, projectId } = await aContract();
     const params = { projectId };
     await director.call(projectsApi.setPicture, { params, file: aPicture() });
-    // Whoever writes the name of somebody's file into a field names no file of theirs.
+    // Another organisation's file key typed into a text field does not refer to that file.
     const bait = `${us.id}/00000000-0000-4000-8000-000000000000.webp`;
     await director.call(projectsApi.edit, { params, body: { location: bait } });
     await removed(director, projectId);
     await ask(us.id, sql`update recycle_bin set expires_at = now() - interval '1 second'`);
-    const kept = await aContract();
-    await removed(kept.director, kept.projectId);
+    const stored = await aContract();
+    await removed(stored.director, stored.projectId);
 
     const secrets = secretsOf('a key of the tests, and of no others');
-    for (const { id } of [us, kept.us]) await asOrganization(api.pools.app, id, sweepBin(secrets));
+    for (const { id } of [us, stored.us])
+      await asOrganization(api.pools.app, id, sweepBin(secrets));
     expect(await ask(us.id, sql`select 1 from recycle_bin`)).toEqual([]);
-    expect(await ask(kept.us.id, sql`select 1 from recycle_bin`)).toHaveLength(1);
+    expect(await ask(stored.us.id, sql`select 1 from recycle_bin`)).toHaveLength(1);
     const { rows } = await api.pools.owner.query(
       "select payload ->> 'payload' as job from graphile_worker._private_jobs where payload::text like '%.webp%'",
     );

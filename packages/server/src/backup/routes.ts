@@ -13,8 +13,8 @@ export function backupRoutes(
 ) {
   serve(backupApi.listBin, ({ tx, query, actor, now }) => listBin(tx, query, actor, now));
 
-  serve(backupApi.restore, ({ params, body, ...asking }) =>
-    restoreItem({ ...asking, secrets: services.secrets, restoreHooks }, params.binItemId, body),
+  serve(backupApi.restore, ({ params, body, ...context }) =>
+    restoreItem({ ...context, secrets: services.secrets, restoreHooks }, params.binItemId, body),
   );
 
   recycleBinRoutes(serve, services, restoreHooks);

@@ -1,7 +1,7 @@
 import type { contract } from '../contract.ts';
 import type { Samples } from '../testing/world.ts';
 
-/** Of every company in the tests. */
+/** The name of every company in the tests. */
 const organizationName = 'Quay Street Ltd';
 
 export const samples: Samples<typeof contract.backup> = {

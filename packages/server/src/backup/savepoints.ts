@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { asRefused } from '../platform/errors.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** Does `action` to each; one that is refused leaves no trace and is told, and the others go on. */
+/** Runs `action` for each id; a refused one is rolled back and reported, and the others continue. */
 export async function withSavepointEach(
   tx: Tx,
   ids: readonly number[],
@@ -16,7 +16,7 @@ export async function withSavepointEach(
       await action(id);
       await tx.execute(sql`release savepoint one`);
     } catch (error) {
-      // Also what the database alone refuses: its number is another's by now, or its place is taken.
+      // Constraint violations too, such as a number that is taken by now.
       const { problem } = asRefused(error);
       if (problem.status >= 500) throw error;
       await tx.execute(sql`rollback to savepoint one`);
@@ -26,7 +26,7 @@ export async function withSavepointEach(
   return leftOut;
 }
 
-/** Does it, tells what came of it, and undoes all of it. */
+/** Runs `work`, returns its result, and rolls back. */
 export async function dryRun<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint before`);
   const result = await work();

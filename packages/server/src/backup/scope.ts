@@ -1,27 +1,31 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
-import { type Catalogue, isLeftOut, type SecretsKept, tablesOfContracts } from './catalogue.ts';
+import { type Catalogue, isLeftOut, type SecretsMode, tablesOfContracts } from './catalogue.ts';
 
-type Asked = Pick<DataBackup, 'backupType' | 'tables' | 'projectIds'>;
+type BackupContents = Pick<DataBackup, 'backupType' | 'tables' | 'projectIds'>;
 
-/** Which tables a backup holds, and which rows of each; without a condition all of them. */
+/** The tables of a backup, and which of their rows: without a condition, all. */
 export type Scope = { table: string; where: string | undefined }[];
 
-export function scopeOf(catalogue: Catalogue, asked: Asked, secrets: SecretsKept): Scope {
+export function scopeOf(
+  catalogue: Catalogue,
+  contents: BackupContents,
+  secrets: SecretsMode,
+): Scope {
   const ofContracts = tablesOfContracts(catalogue);
   return catalogue.tables
     .filter((table) => !isLeftOut(table, secrets))
-    .filter((table) => asked.backupType !== 'module' || asked.tables.includes(table))
-    .filter((table) => asked.backupType !== 'contract' || ofContracts.includes(table))
+    .filter((table) => contents.backupType !== 'module' || contents.tables.includes(table))
+    .filter((table) => contents.backupType !== 'contract' || ofContracts.includes(table))
     .map((table) => ({
       table,
       where:
-        asked.backupType === 'contract'
-          ? conditionOf(catalogue, ofContracts, table, asked.projectIds)
+        contents.backupType === 'contract'
+          ? conditionOf(catalogue, ofContracts, table, contents.projectIds)
           : undefined,
     }));
 }
 
-/** A row is of a contract if what it hangs on is, all the way up. */
+/** A row belongs to a contract if its parent does, all the way up. */
 function conditionOf(
   catalogue: Catalogue,
   ofContracts: readonly string[],
@@ -34,8 +38,8 @@ function conditionOf(
       ({ child, goesWith, parent }) => child === table && goesWith && ofContracts.includes(parent),
     )
     .map(({ column, parent }) => {
-      const above = conditionOf(catalogue, ofContracts, parent, projectIds);
-      return `${column} in (select id from ${parent} where ${above})`;
+      const parentCondition = conditionOf(catalogue, ofContracts, parent, projectIds);
+      return `${column} in (select id from ${parent} where ${parentCondition})`;
     })
     .join(' or ');
 }

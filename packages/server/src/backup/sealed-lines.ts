@@ -1,10 +1,10 @@
 import { sealedColumns } from '@sitewright/domain/backup/backup-contents';
 import type { Sealer } from '../platform/sealed-fields.ts';
-import type { Locksmith } from './passphrase.ts';
+import type { PassphraseCipher } from './passphrase.ts';
 
 type Row = Record<string, unknown>;
 
-/** Where a sealed field stands, by the words that whoever sealed it used. */
+/** The place of an encrypted field, as named by the feature that encrypted it. */
 function sealedPlaceOf(table: string, column: string, row: Row) {
   if (table === 'worker_rates')
     return { table, id: Number(row.worker_id), column: `rates from ${row.effective_from}` };
@@ -31,20 +31,30 @@ const exchange = (
 
 const placeInArchive = (table: string, column: string, { id }: Row) => `${table}/${id}/${column}`;
 
-/** From the company's own key to the passphrase's. */
-export const lockLine = (table: string, line: string, sealer: Sealer, smith: Locksmith): string =>
+/** Re-encrypts from the company's key to the passphrase. */
+export const lockLine = (
+  table: string,
+  line: string,
+  sealer: Sealer,
+  cipher: PassphraseCipher,
+): string =>
   exchange(table, line, (value, column, row) =>
-    smith.lock(
+    cipher.lock(
       sealer.unseal(value, sealedPlaceOf(table, column, row)),
       placeInArchive(table, column, row),
     ),
   );
 
-/** And back again. */
-export const openLine = (table: string, line: string, sealer: Sealer, smith: Locksmith): string =>
+/** Re-encrypts from the passphrase to the company's key. */
+export const openLine = (
+  table: string,
+  line: string,
+  sealer: Sealer,
+  cipher: PassphraseCipher,
+): string =>
   exchange(table, line, (value, column, row) =>
     sealer.seal(
-      smith.open(value, placeInArchive(table, column, row)),
+      cipher.open(value, placeInArchive(table, column, row)),
       sealedPlaceOf(table, column, row),
     ),
   );

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Catalogue, columnsOfBackup, type SecretsKept } from './catalogue.ts';
+import { type Catalogue, columnsOfBackup, type SecretsMode } from './catalogue.ts';
 import type { Scope } from './scope.ts';
 
-/** A row as it is written down: one line of JSON, its keys in order, its numbers to the last digit. */
+/** A row as one line of JSON, with sorted keys and exact numbers. */
 export type Line = { part: string; id: number; line: string };
 
-/** Who belongs to the company, to be read; nothing ever puts them back. */
+/** The members of the company, for readers only: they are never restored. */
 export const peoplePart = 'people';
 const countsPart = '#';
 const atOnce = 500;
 
 /**
- * All rows of a backup, table by table, each in the order of its ids. One statement is one instant:
- * whatever others write meanwhile, nothing of it is in here. The first line counts, at the same instant.
+ * All rows of a backup, table by table, ordered by id. A single statement reads one snapshot, so
+ * concurrent writes are not included. The first line has the counts of the same snapshot.
  */
 export async function* linesAtOneInstant(
   tx: Tx,
   catalogue: Catalogue,
   scope: Scope,
-  secrets: SecretsKept,
+  secrets: SecretsMode,
 ): AsyncGenerator<Line> {
   const tables = scope.map(({ table, where }) => {
     const columns = columnsOfBackup(catalogue, table, secrets).map(quoted).join(', ');
@@ -44,12 +44,12 @@ function countsOf(scope: Scope): string {
     ({ table, where }) =>
       `select '${table}' as t, count(*) as n from ${table} ${where ? `where ${where}` : ''}`,
   );
-  const nobody = `select '' as t, 0 as n where false`;
+  const noRows = `select '' as t, 0 as n where false`;
   return `(select '${countsPart}' as part, 0 as id, coalesce(json_object_agg(t, n), '{}')::text as line
-    from (${[nobody, ...counts].join(' union all ')}) c)`;
+    from (${[noRows, ...counts].join(' union all ')}) c)`;
 }
 
-/** As the team shows them: of those who were invited what was typed, and not whose account it is. */
+/** As on the team page: of invited people what was typed, not whose account it is. */
 const people = `(select '${peoplePart}', m.id, row_to_json(r)::text
   from user_organizations m join users u on u.id = m.user_id
   cross join lateral (select
@@ -61,7 +61,7 @@ const people = `(select '${peoplePart}', m.id, row_to_json(r)::text
     m.job_role as role) r
   where m.organization_id = nullif(current_setting('app.org', true), '')::int order by m.id)`;
 
-/** The lines of one part after the other; whoever asks for a part gets its lines only. */
+/** Splits the stream into parts, to be read one after the other. */
 export class Parts {
   readonly #lines: AsyncIterator<Line>;
   #next: Line | undefined;

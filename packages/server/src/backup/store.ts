@@ -18,7 +18,7 @@ import { projects } from '../projects/table.ts';
 export type BinRow = typeof recycleBin.$inferSelect;
 type Row = BinRow;
 
-/** What can still be restored; whoever may read only their own sees what they deleted. */
+/** Items that can be restored; users who may read only their own records see only what they deleted. */
 export async function listBin(
   tx: Tx,
   { recordType, limit, cursor }: BinQuery,
@@ -49,16 +49,16 @@ export async function listBin(
 
 const contractOfItem = sql`(${recycleBin.metadata} ->> 'projectId')::int`;
 
-/** Under a legal hold: whatever its time, it stays. */
+/** Under a legal hold an item stays, even after it has expired. */
 const isHeldItem = sql`coalesce(${recycleBin.metadata} -> 'hold', 'null') <> 'null'`;
 
-/** With its sealed content, for whoever restores it. */
+/** With its encrypted content, for restoring. */
 export async function lockBinItem(tx: Tx, id: number): Promise<Row> {
   const [row] = await tx.select().from(recycleBin).where(eq(recycleBin.id, id)).for('update');
   return found(row);
 }
 
-/** What hung on a contract comes back to that one. */
+/** A record can be restored only into its own contract. */
 export async function refuseIfContractIsGone(tx: Tx, { project_id }: Bundled): Promise<void> {
   if (!project_id) return;
   const isThere = await tx.$count(projects, eq(projects.id, Number(project_id)));
@@ -70,7 +70,7 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
     .update(recycleBin)
     .set({
       isRestored: true,
-      // It is back in its tables; a second copy would only take room.
+      // The record is back in its tables: the copy is not needed.
       recordData: { sealed: '' },
       restoredAt: now,
       restoredBy: actor.userId,
@@ -81,7 +81,7 @@ export async function markRestored(tx: Tx, id: number, actor: Actor, now: Date):
   return toBinItem(found(row));
 }
 
-/** What nobody restored in time goes for good, its files too. One after another: they may be large. */
+/** Deletes expired items and their files, one by one: each may be large. */
 export const sweepBin =
   (secrets: Secrets): Sweep =>
   async (tx) => {
@@ -89,21 +89,21 @@ export const sweepBin =
     const expired = await tx.select({ id: recycleBin.id }).from(recycleBin).where(isOver);
     const files: string[] = [];
     for (const { id } of expired) {
-      // Asked again: somebody may have put it under a hold since.
-      const isIt = and(eq(recycleBin.id, id), isOver);
-      const [item] = await tx.delete(recycleBin).where(isIt).returning();
+      // Checked again: it may have been put under a hold since.
+      const isExpiredItem = and(eq(recycleBin.id, id), isOver);
+      const [item] = await tx.delete(recycleBin).where(isExpiredItem).returning();
       if (item) files.push(...filesOf(item, secrets));
     }
     for (const key of await unnamed(tx, files)) await discard(tx, key);
   };
 
-/** What somebody deleted for ever goes at once, in the same way. */
+/** Items that a user destroyed are deleted at once, by the same sweep. */
 export const purgeTask =
   (secrets: Secrets): Task =>
   (_, inOrganization) =>
     inOrganization(sweepBin(secrets));
 
-/** Every file that can still come back from the bin; one after the other, for each may be a whole contract. */
+/** Files of the items that can be restored; read one by one, for each may hold a whole contract. */
 export async function filesInBin(tx: Tx, secrets: Secrets): Promise<Set<string>> {
   const waiting = eq(recycleBin.isRestored, false);
   const items = await tx.select({ id: recycleBin.id }).from(recycleBin).where(waiting);
@@ -115,7 +115,7 @@ export async function filesInBin(tx: Tx, secrets: Secrets): Promise<Set<string>>
   return keys;
 }
 
-/** Where the key of the server has changed, nobody can tell any more; the rest goes all the same. */
+/** After a change of the server's key an item cannot be decrypted; it is deleted all the same. */
 function filesOf(item: Row, secrets: Secrets): string[] {
   if (item.isRestored) return [];
   try {

@@ -20,7 +20,7 @@ import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Ids one after the other, from the first to the last. */
+/** Ranges of ids, by table. */
 export type Ranges = Record<string, [first: number, last: number][]>;
 
 export type BackupMetadata = {
@@ -28,9 +28,9 @@ export type BackupMetadata = {
   files?: number;
   isUploaded?: boolean;
   isScheduled?: boolean;
-  /** Sealed fields: left out, as the database holds them, or under a passphrase. */
+  /** Encrypted fields: left out, as stored, or under a passphrase. */
   secrets?: 'none' | 'kept' | 'locked';
-  /** What restoring it did; what it added and overwrote is what undoing takes back. */
+  /** The result of the last restore; an undo needs what was added and overwritten. */
   restoration?: Restoration & { added: Ranges; overwritten: Ranges };
 };
 
@@ -41,7 +41,7 @@ export const dataBackups = pgTable(
     backupType: text({ enum: backupTypes }).notNull(),
     status: text({ enum: backupStatuses }).notNull().default('in_progress'),
     fileName: text().notNull(),
-    /** Where its bytes are kept; no answer ever tells. */
+    /** The storage key; never in a response. */
     filePath: text(),
     fileSize: bigint({ mode: 'number' }),
     tables: jsonb().$type<string[]>().notNull().default([]),
@@ -49,9 +49,9 @@ export const dataBackups = pgTable(
     metadata: jsonb().$type<BackupMetadata>().notNull().default({}),
     includesFiles: boolean().notNull().default(true),
     note: text(),
-    /** Which part is being written, and how much is done of how much. */
+    /** The part being written, and how much of it is done. */
     progress: jsonb().$type<{ part: string; done: number; all: number }>(),
-    /** When whoever writes it last gave a sign; silent for too long it has failed. */
+    /** Last update by the running job; a job that is silent for too long has failed. */
     seenAt: instant().notNull().defaultNow(),
     isCancelled: boolean().notNull().default(false),
     problem: text(),
@@ -81,7 +81,7 @@ export const backupSchedules = pgTable(
     frequency: text({ enum: frequencies }).notNull(),
     keep: integer().notNull().default(7),
     includesFiles: boolean().notNull().default(true),
-    /** The last day it was done for. */
+    /** The day of the last scheduled backup. */
     doneOn: text(),
     ...auditColumns,
   },

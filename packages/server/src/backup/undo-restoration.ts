@@ -5,21 +5,27 @@ import { discard } from '../platform/discard.ts';
 import { rowsAtOnce } from '../platform/many-rows.ts';
 import { filesIn, unnamed } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { type BackupContext, isExpected, mayIdle, sentenceOf, watched } from './backup-context.ts';
+import {
+  allowIdle,
+  type BackupContext,
+  isExpected,
+  userMessageOf,
+  withHeartbeat,
+} from './backup-context.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findBackup } from './data-backups.ts';
 import { spansOf, touchedIn } from './ranges.ts';
 import type { Archive } from './read-archive.ts';
-import { announceAll, archiveOf, note, noteIn } from './restore-backup.ts';
+import { announceAll, archiveOf, saveRestoration, saveRestorationNow } from './restore-backup.ts';
 import { restoreTables } from './restore-tables.ts';
 import { filesInBin } from './store.ts';
 import type { Ranges } from './table.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 
-/** Takes away what restoring added, and sets back what it overwrote; all else stays as it is now. */
+/** Deletes what the restore added, and sets back what it overwrote; everything else stays. */
 export const undoRestoration = (backupContext: BackupContext, { backupId }: { backupId: number }) =>
-  watched(backupContext, backupId, async () => {
+  withHeartbeat(backupContext, backupId, async () => {
     const row = await backupContext.inOrganization((tx) => findBackup(tx, backupId));
     const { restoration } = row.metadata;
     if (restoration?.status !== 'undoing') return;
@@ -31,11 +37,14 @@ export const undoRestoration = (backupContext: BackupContext, { backupId }: { ba
       const archive = await archiveOf(backupContext, safety);
       await backupContext.inOrganization(async (tx) => {
         await undo(tx, backupContext, archive, restoration);
-        await noteIn(tx, backupId, { status: 'undone' });
+        await saveRestoration(tx, backupId, { status: 'undone' });
         await announceAll(tx);
       });
     } catch (error) {
-      await note(backupContext, backupId, { status: 'done', problem: sentenceOf(error) });
+      await saveRestorationNow(backupContext, backupId, {
+        status: 'done',
+        problem: userMessageOf(error),
+      });
       if (!isExpected(error)) throw error;
     }
   });
@@ -46,9 +55,9 @@ async function undo(
   archive: Archive,
   { added, overwritten }: { added: Ranges; overwritten: Ranges },
 ): Promise<void> {
-  await mayIdle(tx);
+  await allowIdle(tx);
   const catalogue = await readCatalogue(tx);
-  refuseIf((await isHungOn(tx, catalogue, added)) ? hungOnSince : undefined);
+  refuseIf((await hasNewerChildren(tx, catalogue, added)) ? hungOnSince : undefined);
   const files = await unnamed(tx, await removeAdded(tx, catalogue, added));
   const inBin = files.length > 0 ? await filesInBin(tx, secrets) : new Set();
   for (const key of files) if (!inBin.has(key)) await discard(tx, key);
@@ -64,13 +73,13 @@ async function undo(
   });
 }
 
-/** Made by the product itself, again and again; people lose nothing with these. */
-const madeAnew = ['cost_rows', 'weather_records', 'weather_snapshots'];
+/** Rebuilt by the system: deleting them loses nothing. */
+const rebuiltTables = ['cost_rows', 'weather_records', 'weather_snapshots'];
 
-/** Whether anything hangs on what was added that was not added with it: it would go without a trace. */
-async function isHungOn(tx: Tx, { links }: Catalogue, added: Ranges): Promise<boolean> {
+/** Whether newer rows belong to the added ones: they would be deleted with them. */
+async function hasNewerChildren(tx: Tx, { links }: Catalogue, added: Ranges): Promise<boolean> {
   const guarded = links.filter(
-    ({ child, parent, goesWith }) => goesWith && added[parent] && !madeAnew.includes(child),
+    ({ child, parent, goesWith }) => goesWith && added[parent] && !rebuiltTables.includes(child),
   );
   for (const { child, parent, column } of guarded) {
     const { rows } = await tx.execute(sql`
@@ -85,7 +94,10 @@ async function isHungOn(tx: Tx, { links }: Catalogue, added: Ranges): Promise<bo
 const multirangeOf = (ranges: Ranges[string] = []): string =>
   `{${ranges.map(([first, last]) => `[${first},${last}]`).join(',')}}`;
 
-/** Children first; the cost book goes only with its contract. Tells which files were named. */
+/**
+ * Children first; ledger rows are deleted only with their contract. Returns the files of the
+ * deleted rows.
+ */
 async function removeAdded(tx: Tx, { tables }: Catalogue, added: Ranges): Promise<string[]> {
   const files: string[] = [];
   for (const table of tables.toReversed()) {

@@ -6,11 +6,11 @@ import { ArchiveSeal, roomForSeal } from './archive-seal.ts';
 import { manifestName, type Part } from './manifest.ts';
 import { type ArchiveStore, PieceWriter } from './pieces.ts';
 
-/** An archive that is being written: part by part, and in pieces under seal. */
+/** An archive being written, part by part, in encrypted pieces. */
 export type ArchiveWriter = {
   addLines: (name: string, lines: AsyncIterable<string>) => Promise<Part>;
   addFile: (name: string, bytes: Readable) => Promise<Part>;
-  /** Tells how large it is. */
+  /** Returns the size in bytes. */
   finish: (manifest: string) => Promise<number>;
   abandon: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export function writeArchive(archiveStore: ArchiveStore, key: string): ArchiveWr
   const written = pipeline(zip.outputStream, new ArchiveSeal(archiveStore.secrets), pieces, {
     signal,
   });
-  // Whoever adds the next part hears of it; until then nobody listens.
+  // The next `add` throws the error; this only prevents an unhandled rejection.
   written.catch(() => {});
   const add = (part: Added) => Promise.race([addPart(zip, part), written.then(endedEarly)]);
   return {
@@ -33,7 +33,7 @@ export function writeArchive(archiveStore: ArchiveStore, key: string): ArchiveWr
       const part = await add({ name, from: inChunks(lines, count), compress: true });
       return { ...part, ...count };
     },
-    // Pictures and papers are packed already.
+    // Pictures and documents are already compressed.
     addFile: (name, from) => add({ name, from, compress: false }),
     async finish(manifest) {
       zip.addBuffer(Buffer.from(manifest), manifestName, { compress: true });
@@ -54,7 +54,7 @@ const endedEarly = (): never => {
 
 type Added = { name: string; from: AsyncIterable<Buffer>; compress: boolean };
 
-/** Counts and hashes what goes by. */
+/** Counts and hashes the bytes. */
 async function addPart(zip: ZipFile, { name, from, compress }: Added): Promise<Part> {
   const part = { name, rows: null, bytes: 0, sha256: '' };
   const hash = createHash('sha256');
@@ -77,7 +77,7 @@ async function addPart(zip: ZipFile, { name, from, compress }: Added): Promise<P
 
 const chunkBytes = 64 * 1024;
 
-/** A line at a time would be many steps for few bytes. */
+/** Fewer, larger chunks: one line at a time is slow. */
 async function* inChunks(lines: AsyncIterable<string>, count: { rows: number }) {
   let held: string[] = [];
   let length = 0;

@@ -6,7 +6,7 @@ import { backupContextOf } from '../testing/backups.ts';
 import { secrets } from '../testing/organization.ts';
 import { makeBackup } from './make-backup.ts';
 
-it('says in plain words that there was no room for it', async () => {
+it('reports a full disk in plain words', async () => {
   const { pools, storage, organization } = await testApi();
   const us = await organization();
   const admin = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Catalogue, Link } from './catalogue.ts';
 
-/** Some rows of a table as a backup has them. */
+/** Some rows of a table, as in the backup. */
 export type Batch = { table: string; columns: readonly string[]; lines: readonly string[] };
 
 export type Compared = {
   id: number;
   state: 'fresh' | 'same' | 'changed';
-  /** Field by field: as it stands now, and as the backup has it. */
+  /** By field: the current value, and the backup's. */
   changes: Record<string, [unknown, unknown]> | null;
 };
 
-const listed = (columns: readonly string[], of = '') =>
+const columnList = (columns: readonly string[], of = '') =>
   columns.map((column) => `${of}"${column}"`).join(', ');
 
 const rowsIn = ({ table, lines }: Batch) =>
   sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::jsonb)`;
 
-/** By the database itself, for it alone knows when two values are the same. */
+/** In SQL, because only the database knows when two values are equal. */
 export async function compare(tx: Tx, batch: Batch, ids: readonly number[]): Promise<Compared[]> {
   const { table, columns } = batch;
   const { rows } = await tx.execute<Compared>(sql`
     with kept as (
       select k.id, to_jsonb(r) as row from ${rowsIn(batch)} k
-      cross join lateral (select ${sql.raw(listed(columns, 'k.'))}) r
+      cross join lateral (select ${sql.raw(columnList(columns, 'k.'))}) r
     ), standing as (
       select t.id, to_jsonb(r) as row from ${sql.identifier(table)} t
-      cross join lateral (select ${sql.raw(listed(columns, 't.'))}) r
+      cross join lateral (select ${sql.raw(columnList(columns, 't.'))}) r
       where t.id = any(${sql.param(ids)}::int[])
     )
     select k.id, case when s.id is null then 'fresh' when s.row = k.row then 'same' else 'changed' end as state,
@@ -39,16 +39,16 @@ export async function compare(tx: Tx, batch: Batch, ids: readonly number[]): Pro
   return rows;
 }
 
-/** A link to something that is not there stays empty; one that must not be empty keeps its row out. */
-function linked(links: readonly Link[], column: string, among: readonly number[]): string {
-  const link = links.find((one) => one.column === column);
+/** A link to a missing row becomes null; where it is required, the row is left out. */
+function linkExpression(links: readonly Link[], column: string, among: readonly number[]): string {
+  const link = links.find((candidate) => candidate.column === column);
   if (!link || link.isRequired) return `r."${column}"`;
   return `case when ${isThere(link, among)} then r."${column}" end`;
 }
 
 const isThere = ({ parent, child, column }: Link, among: readonly number[]): string => {
   const there = `exists (select from ${parent} p where p.id = r."${column}")`;
-  // A row may point at one of its own table that comes with it.
+  // A row may refer to another row of the same batch.
   return parent === child ? `(${there} or r."${column}" in (${[0, ...among].join(', ')}))` : there;
 };
 
@@ -56,12 +56,12 @@ function selection(batch: Batch, { links }: Catalogue, ids: readonly number[]) {
   const ofTable = links.filter(({ child }) => child === batch.table);
   const required = ofTable.filter(({ isRequired }) => isRequired);
   const values = (columns: readonly string[]) =>
-    columns.map((column) => `${linked(ofTable, column, ids)} as "${column}"`).join(', ');
+    columns.map((column) => `${linkExpression(ofTable, column, ids)} as "${column}"`).join(', ');
   const conditions = required.map((link) => ` and ${isThere(link, ids)}`).join('');
   return { values, conditions };
 }
 
-/** Under their old ids. Tells which came in: a number or name that another row has now keeps one out. */
+/** Inserts under the old ids and returns those inserted; a row that breaks a unique key is left out. */
 export async function insertRows(
   tx: Tx,
   batch: Batch,
@@ -71,14 +71,14 @@ export async function insertRows(
   if (ids.length === 0) return [];
   const { values, conditions } = selection(batch, catalogue, ids);
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into ${sql.identifier(batch.table)} (${sql.raw(listed(batch.columns))}) overriding system value
+    insert into ${sql.identifier(batch.table)} (${sql.raw(columnList(batch.columns))}) overriding system value
     select ${sql.raw(values(batch.columns))} from ${rowsIn(batch)} r
     where r.id = any(${sql.param(ids)}::int[]) ${sql.raw(conditions)} order by r.id
     on conflict do nothing returning id`);
   return rows.map(({ id }) => id);
 }
 
-/** All at once; where one of them cannot be, one after the other without it. Tells which were. */
+/** Overwrites all at once; if one row is refused, one by one without it. Returns the overwritten ids. */
 export async function overwriteRows(
   tx: Tx,
   batch: Batch,
@@ -110,6 +110,6 @@ export async function overwriteRows(
 
 type Failure = { code?: string; cause?: { code?: string } };
 
-/** The database refuses a row for what it says: a key, a reference or a check. */
+/** The database refused the row: a unique key, foreign key or check. */
 const isClash = (error: unknown): boolean =>
   ((error as Failure).cause?.code ?? (error as Failure).code ?? '').startsWith('23');

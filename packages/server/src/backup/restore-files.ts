@@ -5,23 +5,26 @@ import type { Storage } from '../platform/storage.ts';
 import type { Archive } from './read-archive.ts';
 import type { Restored } from './restore-tables.ts';
 
-type Named = Pick<Restored, 'files' | 'copies'>;
+type RestoredFiles = Pick<Restored, 'files' | 'copies'>;
 
-/** Puts back what is in the archive and not in the store, and copies what copies name; tells which. */
-export async function putFilesBack(
+/**
+ * Restores the files that are missing in the store and copies those of copied rows; adds their keys
+ * to `restoredKeys`.
+ */
+export async function restoreFiles(
   storage: Storage,
   archive: Archive,
-  { files, copies }: Named,
-  put: string[],
+  { files, copies }: RestoredFiles,
+  restoredKeys: string[],
 ): Promise<void> {
-  const wanted = [...[...new Set(files)].map((key) => [key, key] as const), ...copies];
-  for (const [key, from] of wanted) {
+  const sources = [...[...new Set(files)].map((key) => [key, key] as const), ...copies];
+  for (const [key, from] of sources) {
     if (await isStored(storage, key)) continue;
     const bytes = archive.has(`files/${from}`)
       ? await archive.fileOf(from)
       : await readIfThere(storage, from);
     if (!bytes) continue;
-    put.push(key);
+    restoredKeys.push(key);
     // One at a time: a file is at most 50 MB.
     await storage.put(key, await buffer(bytes));
   }

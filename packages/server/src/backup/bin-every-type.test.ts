@@ -20,14 +20,17 @@ const toBin = endpoints.filter(
   ({ endpoint }) => endpoint.method === 'DELETE' && /to the recycle bin$/.test(endpoint.summary),
 );
 
-/** What is written about an action, or made anew out of the records, is no part of them. */
+/** Tables that log actions or are rebuilt from the records. */
 const besides =
   /^(activity_|search_|idempotency_keys$|recycle_bin$|notifications$|webhook_deliveries$|cost_due$|carbon_sums$)/;
 const tables = (await tenantTables(namesFrom(api.pools.owner))).filter(
   (table) => !besides.test(table),
 );
 
-/** A day counts whatever happens on it, also that an entry came back; links end for good with what they open. */
+/**
+ * Columns that a restore changes: a day counts its changes, and shared links end when their record
+ * is deleted.
+ */
 const changing: Record<string, string> = {
   diary_days: '{version,updated_at,updated_by}',
   links: '{revoked_at,updated_at}',
@@ -35,7 +38,7 @@ const changing: Record<string, string> = {
 
 const rowOf = (table: string) => `(to_jsonb(t) - '${changing[table] ?? '{}'}'::text[])::text`;
 
-/** Every row of the organisation, byte by byte, and which files it keeps. */
+/** Every row of the organisation, and the files that it refers to. */
 async function everything(organizationId: number) {
   const rows: Record<string, string[]> = {};
   for (const table of tables) {
@@ -47,26 +50,29 @@ async function everything(organizationId: number) {
   return { rows, files: (await readdir(join(api.files, String(organizationId)))).sort() };
 }
 
-it('every kind that goes to the bin is known to it, and to who deletes many', () => {
+it('every record type that goes to the bin can be restored and can be deleted in bulk', () => {
   const names = toBin.map(({ name }) => name).sort();
   expect(names).toEqual(Object.values(removalOf).map(nameOf).sort());
   expect(names).toHaveLength(binTypes.length);
 });
 
-it.each(toBin)('$name and back leaves every row and file as it was', async (served) => {
-  await api.reset();
-  const { ask, session } = await successOfSample(api, served, api.ours);
-  const send = (endpoint: Endpoint, what: object) =>
-    api.app.inject({ ...requestFor(endpoint, what as never), headers: session });
-  const { id } = (await send(organizationsApi.current, {})).json();
-  const before = await everything(id);
+it.each(toBin)(
+  'deleting and restoring $name leaves every row and file as it was',
+  async (served) => {
+    await api.reset();
+    const { ask, session } = await successOfSample(api, served, api.ours);
+    const send = (endpoint: Endpoint, what: object) =>
+      api.app.inject({ ...requestFor(endpoint, what as never), headers: session });
+    const { id } = (await send(organizationsApi.current, {})).json();
+    const before = await everything(id);
 
-  expect((await send(served.endpoint, ask)).statusCode).toBe(204);
-  expect((await everything(id)).rows).not.toEqual(before.rows);
-  const [item] = (await send(backupApi.listBin, { query: {} })).json();
-  const params = { binItemId: found(item).id };
-  const restored = await send(backupApi.restore, { params, body: {} });
-  expect([restored.statusCode, restored.json().isRestored]).toEqual([200, true]);
+    expect((await send(served.endpoint, ask)).statusCode).toBe(204);
+    expect((await everything(id)).rows).not.toEqual(before.rows);
+    const [item] = (await send(backupApi.listBin, { query: {} })).json();
+    const params = { binItemId: found(item).id };
+    const restored = await send(backupApi.restore, { params, body: {} });
+    expect([restored.statusCode, restored.json().isRestored]).toEqual([200, true]);
 
-  expect(await everything(id)).toEqual(before);
-});
+    expect(await everything(id)).toEqual(before);
+  },
+);
