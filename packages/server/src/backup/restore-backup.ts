@@ -3,7 +3,7 @@ import { isNotComplete, needsPassphrase } from '@sitewright/domain/backup/data-b
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { entities } from '@sitewright/domain/webhooks/webhook';
-import { addUpAgain } from '../costs/public.ts';
+import { recalculateSums } from '../costs/public.ts';
 import { announce } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { sealerOfOrganization } from '../workforce/public.ts';
@@ -142,7 +142,7 @@ async function restoreRows(
   const erased = await erasedIn(tx);
   const restored = await restoreTables({ tx, archive, mode, catalogue, opener, erased, onTable });
   // Triggers maintain all other sums.
-  await addUpAgain(tx, [...(restored.added.get('cost_rows') ?? [])]);
+  await recalculateSums(tx, [...(restored.added.get('cost_rows') ?? [])]);
   return restored;
 }
 

@@ -15,39 +15,39 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { findCostSettings } from '../organizations/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Booked, factsOf, findContract, listContracts, settledOf } from './facts.ts';
+import { decisionsOf, factsOf, findContract, type LedgerSums, listContracts } from './facts.ts';
 import { daysOf, postedSince, recentSums, talliesKnownBy, talliesOf } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
 import type { SourcedLine } from './sourced.ts';
 
-type Asked = { limit: number; cursor?: number | undefined };
+type ListQuery = { limit: number; cursor?: number | undefined };
 
-/** The figures of every contract, the newest first. */
+/** The figures of every contract, newest first. */
 export async function listCosts(
   tx: Tx,
   actor: Actor,
-  { limit, cursor }: Asked,
+  { limit, cursor }: ListQuery,
   now: Date,
 ): Promise<Page<ContractCosts>> {
   const settings = await findCostSettings(tx, actor);
-  const found = await listContracts(tx, { limit: limit + 1, cursor });
-  const contracts = found.slice(0, limit);
+  const contractRows = await listContracts(tx, { limit: limit + 1, cursor });
+  const contracts = contractRows.slice(0, limit);
   const ids = contracts.map(({ projectId }) => projectId);
-  const settled = await settledOf(tx, ids);
+  const decisions = await decisionsOf(tx, ids);
   const live = await liveLines(tx, undefined, settings, now);
-  const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
-  const booked = await bookedNow(tx, ids, live, reckoned.today);
-  const [tallies, recent] = [byContract(booked.tallies), byContract(booked.recent)];
-  const rows = contracts.map((one) => {
-    const ofOne = { tallies: tallies(one), recent: recent(one) };
-    return contractCosts(factsOf(one, settled, ofOne, reckoned));
+  const asOf = { today: londonDay(now), alertLevels: settings.alertLevels };
+  const ledgerSums = await ledgerSumsNow(tx, ids, live, asOf.today);
+  const [tallies, recent] = [byContract(ledgerSums.tallies), byContract(ledgerSums.recent)];
+  const rows = contracts.map((contract) => {
+    const sums = { tallies: tallies(contract), recent: recent(contract) };
+    return contractCosts(factsOf(contract, decisions, sums, asOf));
   });
-  return new Page(rows, found.length > limit ? rows.at(-1)?.projectId : undefined);
+  return new Page(rows, contractRows.length > limit ? rows.at(-1)?.projectId : undefined);
 }
 
 type OfContract = { projectId: number };
 
-/** Many contracts have many rows: each is looked at once. */
+/** Grouped once, so that many contracts with many rows stay quick. */
 function byContract<T extends OfContract>(rows: readonly T[]) {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
@@ -58,27 +58,27 @@ function byContract<T extends OfContract>(rows: readonly T[]) {
   return ({ projectId }: OfContract): T[] => groups.get(projectId) ?? [];
 }
 
-/** The book, with what runs at this moment as if it stood there. */
-const bookedNow = async (
+/** The ledger, plus what is running at this moment. */
+const ledgerSumsNow = async (
   tx: Tx,
   ids: readonly number[],
   live: readonly SourcedLine[],
   today: string,
-): Promise<Booked> => ({
+): Promise<LedgerSums> => ({
   tallies: [...(await talliesOf(tx, ids)), ...live.map(tallyOf)],
   recent: [...(await recentSums(tx, ids, today)), ...live],
 });
 
-/** A contract with its book, and with what runs at this moment. */
+/** A contract with its ledger and what is running at this moment. */
 async function contractNow(tx: Tx, actor: Actor, slug: string, now: Date) {
   const settings = await findCostSettings(tx, actor);
   const contract = await findContract(tx, slug);
   const { projectId } = contract;
   const live = await liveLines(tx, projectId, settings, now);
-  const reckoned = { today: londonDay(now), alertLevels: settings.alertLevels };
-  const booked = await bookedNow(tx, [projectId], live, reckoned.today);
-  const facts = factsOf(contract, await settledOf(tx, [projectId]), booked, reckoned);
-  return { contract, live, tallies: booked.tallies, facts, reckoned };
+  const asOf = { today: londonDay(now), alertLevels: settings.alertLevels };
+  const ledgerSums = await ledgerSumsNow(tx, [projectId], live, asOf.today);
+  const facts = factsOf(contract, await decisionsOf(tx, [projectId]), ledgerSums, asOf);
+  return { contract, live, tallies: ledgerSums.tallies, facts, asOf };
 }
 
 export async function readAnalysis(
@@ -91,22 +91,22 @@ export async function readAnalysis(
   return analysisOf(facts, standingOf(tallies), now.toISOString());
 }
 
-/** What moved the forecast since the end of a day. */
+/** What changed the forecast since the end of a day. */
 export async function readChanges(
   tx: Tx,
   actor: Actor,
   { slug, since }: { slug: string; since: string },
   now: Date,
 ): Promise<CostChanges> {
-  const { contract, live, facts, reckoned } = await contractNow(tx, actor, slug, now);
+  const { contract, live, facts, asOf } = await contractNow(tx, actor, slug, now);
   const { projectId } = contract;
   const at = startOfDay(daysAfter(since, 1));
-  const known = {
+  const sumsThen = {
     tallies: await talliesKnownBy(tx, projectId, at),
     recent: await recentSums(tx, [projectId], since, at),
   };
-  const settled = await settledOf(tx, [projectId], at);
-  const then = factsOf(contract, settled, known, { ...reckoned, today: since });
+  const decisions = await decisionsOf(tx, [projectId], at);
+  const then = factsOf(contract, decisions, sumsThen, { ...asOf, today: since });
   const posted = [...(await postedSince(tx, projectId, at)), ...live.map(asPosted(now))];
   const decided = await decidedSince(tx, projectId, at);
   return changesBetween(forecastIn(then), forecastIn(facts), posted, decided, since);

@@ -16,7 +16,7 @@ const percent = (share: string | null): string => (share === null ? '–' : `${s
 const netOfVat =
   'Net of VAT. Forecast final = actual + open commitment + cost to complete; variance = revised budget − forecast final, negative is over.';
 
-/** The costs of a contract as they stand, on paper. */
+/** The current costs of a contract, as a PDF. */
 export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): Print {
   const madeAt = new Date(analysis.asOf);
   return {
@@ -118,7 +118,7 @@ const standingOf = ({ standing }: CostAnalysis): Block[] =>
         },
       ];
 
-const monthInWords = new Intl.DateTimeFormat('en-GB', {
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
@@ -126,7 +126,7 @@ const monthInWords = new Intl.DateTimeFormat('en-GB', {
 
 type Contract = Pick<CostAnalysis, 'code' | 'name'>;
 
-/** Cost and value of a month, on paper: of a frozen one as they were then. */
+/** Cost and value of a month as a PDF; a frozen month keeps its figures. */
 export function reportPrint(
   report: CostReport,
   contract: Contract,
@@ -137,7 +137,7 @@ export function reportPrint(
   const madeAt = report.frozenAt ? new Date(report.frozenAt) : now;
   return {
     letterhead,
-    title: `Cost value reconciliation, ${monthInWords.format(new Date(report.month))}`,
+    title: `Cost value reconciliation, ${monthFormat.format(new Date(report.month))}`,
     subtitle: [contract.code, contract.name].filter(Boolean).join(' · '),
     madeAt,
     made: `to ${inBritish(figures.to)}`,
@@ -154,7 +154,7 @@ export function reportPrint(
   };
 }
 
-/** The contract's own money and dates have no history, so that a past month has today's. */
+/** The contract's own value and dates have no history, so a past month shows today's. */
 const datesOf = ({ plansAsOf, contractAsOf }: ReportFigures): Block => ({
   kind: 'text',
   text: `Plans and changes as of ${inBritish(plansAsOf)}; contract value, budget and dates as of ${inBritish(contractAsOf)}.`,

@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 
-/** How a budget is usually shared, in per cent; the rest stays with nobody. */
+/** The usual shares of a budget in per cent; the rest is not allocated. */
 const shares: Record<CostHead, number> = {
   labour: 18.7,
   materials: 29.9,
@@ -11,7 +11,7 @@ const shares: Record<CostHead, number> = {
   other: 2,
 };
 
-/** What of each head the company's accounts have, and in whose name. */
+/** Description and supplier of the demo costs of each head. */
 const accounts: Record<CostHead, { description: string; supplierName: string | null }> = {
   labour: { description: 'Payroll and labour-only gangs', supplierName: 'Northgate payroll' },
   materials: { description: 'Materials on account', supplierName: 'Bower Steel' },
@@ -29,7 +29,7 @@ export type Site = {
   finishDate: string | null;
 };
 
-/** How fast money goes against the budget; where a head is not named, as planned. */
+/** Spending relative to the budget; `all` applies to heads that are not named. */
 type Pace = Partial<Record<CostHead, number>> & { all: number };
 
 const paces: Record<string, Pace> = {
@@ -46,20 +46,23 @@ const pounds = (amount: number): string => amount.toFixed(2);
 export const budgetsOf = ({ budget }: Site) =>
   costHeads.map((head) => ({ head, budget: pounds((Number(budget ?? 0) * shares[head]) / 100) }));
 
-/** Slow at first, fast in the middle, slow at the end. */
+/** An S-curve: slow at first, fast in the middle, slow at the end. */
 const doneAfter = (share: number): number => share ** 2 * (3 - 2 * share);
 
 /** A cost of each head every fortnight, from the start to yesterday. */
 export function spendingOf(site: Site, today: string) {
   const { startDate, finishDate, slug } = site;
   if (!startDate || !finishDate) return [];
-  const whole = Math.max(1, daysBetween(startDate, finishDate));
-  const gone = Math.min(whole, daysBetween(startDate, today) - 1);
-  const times = Array.from({ length: Math.max(0, Math.ceil(gone / fortnight)) }, (_, i) => i);
+  const totalDays = Math.max(1, daysBetween(startDate, finishDate));
+  const elapsedDays = Math.min(totalDays, daysBetween(startDate, today) - 1);
+  const times = Array.from(
+    { length: Math.max(0, Math.ceil(elapsedDays / fortnight)) },
+    (_, i) => i,
+  );
   const pace = paces[slug] ?? asPlanned;
   return times.flatMap((time) => {
-    const to = Math.min(gone, (time + 1) * fortnight);
-    const done = doneAfter(to / whole) - doneAfter((time * fortnight) / whole);
+    const to = Math.min(elapsedDays, (time + 1) * fortnight);
+    const done = doneAfter(to / totalDays) - doneAfter((time * fortnight) / totalDays);
     return budgetsOf(site).map(({ head, budget }) => ({
       ...accounts[head],
       projectId: site.id,

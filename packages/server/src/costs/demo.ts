@@ -8,13 +8,13 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { budgetsOf, spendingOf } from './demo-spending.ts';
-import { settleDue } from './post-due-costs.ts';
+import { postDueCosts } from './post-due-costs.ts';
 import { insertReport, lockMonths, saveReport } from './reports.ts';
 import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
 
 type Contract = typeof projects.$inferSelect;
 
-/** Budgets, what was spent before there was a book, and Kestrel Wharf with its months. */
+/** Budgets, earlier costs, and the monthly reports of Kestrel Wharf. */
 export const demoCosts: DemoPart = {
   what: 'costs',
   make: async (demo) => {
@@ -22,7 +22,7 @@ export const demoCosts: DemoPart = {
     for (const contract of contracts) await makeBudget(demo, contract);
     const kestrel = found(contracts.find(({ slug }) => slug === 'kestrel-wharf-block-c'));
     await makeChanges(demo, kestrel);
-    await settleAll(demo, kestrel);
+    await postAll(demo, kestrel);
     await makeReports(demo, kestrel);
   },
 };
@@ -50,7 +50,7 @@ async function makeBudget(demo: Demo, contract: Contract): Promise<void> {
       .values({ projectId, date: demo.dayFromNow(-2), percent, ...by(demo) });
 }
 
-/** Agreed with the client, still talked about, and turned down. */
+/** One approved, one proposed and one rejected. */
 async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<void> {
   const decided = { decidedAt: on(demo.dayFromNow(-64)), decidedBy: demo.people.Director };
   const all = [
@@ -84,17 +84,17 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
     .values(all.map((change) => ({ ...change, projectId, createdAt, ...by(demo) })));
 }
 
-/** Labour and plant run over what they may cost, materials come in under it, and somebody says why. */
+/** Labour and plant run over budget, materials come in under it; each has an explanation. */
 const notes = {
   labour: 'The slabs take nine days each instead of eight',
   plant: 'The crane stays to the middle of January',
   materials: 'Rebar was bought before its price went up',
 };
 
-type Foretold = Record<keyof typeof notes, number>;
+type Forecasts = Record<keyof typeof notes, number>;
 
-/** What somebody foretold at the end of a day. */
-async function foretell(demo: Demo, contract: Contract, day: string, ends: Foretold) {
+/** Manual forecasts, entered at the end of a day. */
+async function enterForecasts(demo: Demo, contract: Contract, day: string, ends: Forecasts) {
   const spent = spendingOf(contract, demo.dayFromNow(0)).filter(({ date }) => date <= day);
   const plans = budgetsOf(contract).flatMap(({ head, budget }) => {
     if (head !== 'labour' && head !== 'plant' && head !== 'materials') return [];
@@ -109,11 +109,11 @@ async function foretell(demo: Demo, contract: Contract, day: string, ends: Foret
     .values(plans.map((plan) => ({ ...plan, projectId: contract.id, createdAt, ...by(demo) })));
 }
 
-/** All of it was known on its own day. */
-async function settleAll({ tx, now }: Demo, { organizationId }: Contract): Promise<void> {
+/** Backdated, so that each cost counts as known on its own day. */
+async function postAll({ tx, now }: Demo, { organizationId }: Contract): Promise<void> {
   await rowsOf(tx, 'update cost_due set is_backdated = true', []);
   const within: Within = (_organization, work) => work(tx);
-  await settleDue(within, organizationId, now);
+  await postDueCosts(within, organizationId, now);
 }
 
 const reasons = {
@@ -138,7 +138,7 @@ async function makeReports(demo: Demo, contract: Contract): Promise<void> {
   });
   const { tx, now, dayFromNow } = demo;
   const ends = { labour: 1_419_000, plant: 475_000, materials: 2_130_000 };
-  await foretell(demo, contract, dayFromNow(-2), ends);
+  await enterForecasts(demo, contract, dayFromNow(-2), ends);
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, actor, now);
   const note = 'Valuation 9 is with the QS';
@@ -147,7 +147,7 @@ async function makeReports(demo: Demo, contract: Contract): Promise<void> {
 
 const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
 
-/** So much of the contract is certified, and so much more applied for. */
+/** The certified and applied shares of the contract value. */
 const worthOf = ({ contractValue }: Contract, certified: number, applied = 0.03) => ({
   certified: (Number(contractValue) * certified).toFixed(2),
   applied: (Number(contractValue) * applied).toFixed(2),
@@ -155,16 +155,16 @@ const worthOf = ({ contractValue }: Contract, certified: number, applied = 0.03)
   retentionRate: '3.00',
 });
 
-type Month = { month: string; ends: Foretold; share: number };
+type Month = { month: string; ends: Forecasts; share: number };
 
 async function freeze(demo: Demo, contract: Contract, { month, ends, share }: Month) {
   const { tx } = demo;
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const at = on(daysAfter(month, 33));
-  await foretell(demo, contract, endOfMonth(month), ends);
-  const opened = await insertReport(tx, { projectId: contract.id, month }, actor, at);
-  const told = editReport(opened, { ...worthOf(contract, share), reasons });
-  const reviewed = reviewReport(await saveReport(tx, told, actor, at), actor, {});
+  await enterForecasts(demo, contract, endOfMonth(month), ends);
+  const openReport = await insertReport(tx, { projectId: contract.id, month }, actor, at);
+  const edited = editReport(openReport, { ...worthOf(contract, share), reasons });
+  const reviewed = reviewReport(await saveReport(tx, edited, actor, at), actor, {});
   const report = await saveReport(tx, reviewed, actor, at);
   const months = await lockMonths(tx, contract.id);
   await saveReport(tx, freezeReport(report, actor, months, {}, at.toISOString()), actor, at);

@@ -31,19 +31,19 @@ export async function findContractById(tx: Tx, id: number): Promise<Contract> {
 
 type Of<T> = T & { projectId: number };
 
-/** What people settled about contracts: budgets, approved changes, and how much is done. */
-export type Settled = {
+/** What users decided: budgets, approved changes and progress. */
+export type Decisions = {
   plans: Of<Plan>[];
   changes: Of<ApprovedChange>[];
   progress: Of<Progress>[];
 };
 
-/** As it was settled by an instant, where one is named. */
-export async function settledOf(
+/** As decided before `by`, or until now. */
+export async function decisionsOf(
   tx: Tx,
   projectIds: readonly number[],
   by: Date | null = null,
-): Promise<Settled> {
+): Promise<Decisions> {
   return {
     plans: await rowsOf(tx, latestPlans, [projectIds, by]),
     changes: await rowsOf(tx, approvedChanges, [projectIds, by]),
@@ -69,16 +69,16 @@ const latestProgress = `
   from progress_reports where project_id = any($1) and ($2::timestamptz is null or created_at < $2)
   order by project_id, date desc, id desc`;
 
-export type Booked = { tallies: readonly Tally[]; recent: readonly Of<Sum>[] };
+export type LedgerSums = { tallies: readonly Tally[]; recent: readonly Of<Sum>[] };
 
-type Reckoned = { today: string; alertLevels: readonly number[] };
+type AsOf = { today: string; alertLevels: readonly number[] };
 
-/** All that the figures of one contract depend on. */
+/** Everything that the figures of one contract are calculated from. */
 export function factsOf(
   contract: Contract,
-  { plans, changes, progress }: Settled,
-  { tallies, recent }: Booked,
-  { today, alertLevels }: Reckoned,
+  { plans, changes, progress }: Decisions,
+  { tallies, recent }: LedgerSums,
+  { today, alertLevels }: AsOf,
 ): ContractFacts {
   const isOurs = ({ projectId }: { projectId: number }) => projectId === contract.projectId;
   const ours = tallies.filter(isOurs);

@@ -5,7 +5,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 
-/** Each machine with its breakdowns, how long its clock ran on each day, and when it was used. */
+/** Each hire with its breakdowns, its working time by day, and the days it was used. */
 const hires = `
   select h.id, h.project_id as "projectId", h.name, h.supplier_name as "supplierName", h.status,
     h.on_hire_at as "onHireAt", h.off_hire_notice_at as "offHireNoticeAt",
@@ -33,14 +33,14 @@ const hires = `
      ) u) as "usedOn"
   from plant_hires h where h.id = any($1)`;
 
-/** With its clock up to `now`; without one, only with what of it is over. */
+/** With running time up to `now`; null leaves running time out. */
 export const listCostedHires = (tx: Tx, ids: readonly number[], now: Date | null) =>
   rowsOf<Found<CostedHire>>(tx, hires, [ids, now]);
 
 export const linesOfHires = (hires: readonly Found<CostedHire>[], now: Date): SourcedLine[] =>
   hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(ofSource('plant', hire.id)));
 
-/** Which of them cost something tomorrow, too. */
+/** Those that still cost money tomorrow. */
 export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const found = await rowsOf<{ id: number }>(
     tx,
@@ -50,7 +50,7 @@ export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<numbe
   return found.map(({ id }) => id);
 }
 
-/** Machines that are paid by the hour and whose clock runs, on one contract or on all. */
+/** Hires paid by the hour that are running, on one contract or on all. */
 export async function hiresAtWork(tx: Tx, projectId: number | undefined): Promise<number[]> {
   const found = await rowsOf<{ id: number }>(
     tx,

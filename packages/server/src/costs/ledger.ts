@@ -11,7 +11,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import type { SourcedLine } from './sourced.ts';
 import { costRows } from './table.ts';
 
-/** Of a row. */
+/** SQL: whether a row has a price. */
 export const pricing = `case when rate is null then 'unpriced' when rate = 0 then 'unpaid' else 'priced' end`;
 
 const tallies = (condition: string) => `
@@ -26,17 +26,17 @@ const all = `
 const ofLaterDays = tallies('project_id = any($1) and day > $2');
 const knownLater = tallies('project_id = any($1) and posted_at >= $2');
 
-/** What the book of each contract adds up to. */
+/** The sums of each contract's ledger. */
 export const talliesOf = (tx: Tx, projectIds: readonly number[]): Promise<Tally[]> =>
   rowsOf(tx, all, [projectIds]);
 
-/** Of a contract, what belongs to a day or to one before it. */
+/** The sums of a contract up to and including a day. */
 export const talliesTo = async (tx: Tx, projectId: number, day: string): Promise<Tally[]> => [
   ...(await talliesOf(tx, [projectId])),
   ...takenAway(await rowsOf(tx, ofLaterDays, [[projectId], day])),
 ];
 
-/** What somebody could have known of it at an instant. */
+/** The sums as they were known at an instant. */
 export const talliesKnownBy = async (tx: Tx, projectId: number, at: Date): Promise<Tally[]> => [
   ...(await talliesOf(tx, [projectId])),
   ...takenAway(await rowsOf(tx, knownLater, [[projectId], at])),
@@ -48,7 +48,7 @@ const recent = `
     and ($4::timestamptz is null or posted_at < $4)
   group by project_id, measure, head`;
 
-/** What was spent in the four weeks to a day; where an instant is named, as it was known then. */
+/** Costs of the four weeks up to a day, optionally as known at an instant. */
 export const recentSums = (
   tx: Tx,
   projectIds: readonly number[],
@@ -58,8 +58,8 @@ export const recentSums = (
   rowsOf(tx, recent, [projectIds, daysAfter(to, -recentDays), to, knownBy]);
 
 /**
- * What was entered since, source by source. What came of an order stands with the order: as much as is
- * spent is no longer to come.
+ * What was posted since, by source. Deliveries are shown with their order: what is spent is no
+ * longer committed.
  */
 const posted = `
   select case when r.source = 'delivery' and d.id is not null then 'order' else r.source end as source,
@@ -77,7 +77,7 @@ const posted = `
 export const postedSince = (tx: Tx, projectId: number, at: Date): Promise<Posted[]> =>
   rowsOf(tx, posted, [projectId, at]);
 
-/** What each day cost, by head. */
+/** The cost of each day, by head. */
 export const daysOf = (tx: Tx, projectId: number): Promise<DayOfHead[]> =>
   rowsOf(
     tx,
@@ -88,9 +88,9 @@ export const daysOf = (tx: Tx, projectId: number): Promise<DayOfHead[]> =>
     [projectId],
   );
 
-type Wanted = Omit<CostRowFilter, 'rate'> & { projectId: number };
+type RowFilters = Omit<CostRowFilter, 'rate'> & { projectId: number };
 
-const conditions: Record<keyof Wanted, string> = {
+const conditions: Record<keyof RowFilters, string> = {
   projectId: 'project_id =',
   measure: 'measure =',
   head: 'head =',
@@ -100,12 +100,12 @@ const conditions: Record<keyof Wanted, string> = {
   to: 'day <=',
 };
 
-/** One's own time, which nobody pays, is no loss. */
+/** Unpaid time costs nothing, so it is not standing time. */
 const isStanding = 'reason is not null and rate is distinct from 0';
 
 const hasNoRate = 'rate is null and quantity is not null';
 
-/** The latest day first; what still runs stands before them all. */
+/** Latest day first, running lines on top. */
 export async function listRows(
   tx: Tx,
   projectId: number,
@@ -113,9 +113,11 @@ export async function listRows(
   live: readonly SourcedLine[],
   now: Date,
 ): Promise<Page<CostRow>> {
-  const wanted = { ...filter, projectId, reason: reason === 'any' ? undefined : reason };
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  const where = given.map(([field], i) => `${conditions[field as keyof Wanted]} $${i + 3}`);
+  const filters = { ...filter, projectId, reason: reason === 'any' ? undefined : reason };
+  const definedFilters = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const where = definedFilters.map(
+    ([field], i) => `${conditions[field as keyof RowFilters]} $${i + 3}`,
+  );
   const rows = await rowsOf<CostRow & { id: number }>(
     tx,
     `select ${columnsOf(costRows)} from cost_rows
@@ -123,24 +125,30 @@ export async function listRows(
       ${reason === undefined ? '' : `and ${isStanding}`}
       ${rate === undefined ? '' : `and ${hasNoRate}`}
     order by day desc, id desc limit $2`,
-    [cursor ?? null, limit + 1, ...given.map(([, value]) => value)],
+    [cursor ?? null, limit + 1, ...definedFilters.map(([, value]) => value)],
   );
   const shown = rows.slice(0, limit);
-  const running = cursor ? [] : live.filter((line) => isWanted(line, { reason, rate, ...filter }));
+  const running = cursor
+    ? []
+    : live.filter((line) => matchesFilter(line, { reason, rate, ...filter }));
   return new Page(
     [...running.map((line) => ({ id: null, ...line, postedAt: now.toISOString() })), ...shown],
     rows.length > limit ? shown.at(-1)?.id : undefined,
   );
 }
 
-/** What the database asks of its rows, of a line that it has not. */
-function isWanted(line: SourcedLine, { reason, rate, from, to, ...same }: CostRowFilter): boolean {
+/** Applies the filter of the query to a running line, which is not in the database. */
+function matchesFilter(
+  line: SourcedLine,
+  { reason, rate, from, to, ...same }: CostRowFilter,
+): boolean {
   const isSame = Object.entries(same).every(
     ([field, value]) => value === undefined || line[field as keyof typeof same] === value,
   );
-  const stoodFor = tallyOf(line).pricing === 'unpaid' ? null : line.reason;
+  const standingReason = tallyOf(line).pricing === 'unpaid' ? null : line.reason;
   const isOfReason =
-    reason === undefined || (reason === 'any' ? stoodFor !== null : stoodFor === reason);
+    reason === undefined ||
+    (reason === 'any' ? standingReason !== null : standingReason === reason);
   const isOfRate = rate === undefined || (line.rate === null && line.quantity !== null);
   return isSame && isOfReason && isOfRate && (!from || line.day >= from) && (!to || line.day <= to);
 }

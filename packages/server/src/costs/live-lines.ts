@@ -6,7 +6,7 @@ import { hiresAtWork, linesOfHires, listCostedHires } from './hires.ts';
 import { ofSource, type SourcedLine } from './sourced.ts';
 import { listOpenSessions } from './sources.ts';
 
-/** What runs at this moment and is not in the book: crews at work, and machines that are paid by the hour. */
+/** Costs that are running and not in the ledger yet: crews at work, and plant paid by the hour. */
 export async function liveLines(
   tx: Tx,
   projectId: number | undefined,

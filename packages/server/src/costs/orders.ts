@@ -11,7 +11,10 @@ import type { Tx } from '../platform/tenancy.ts';
 import { approvedLines, approvedOrders } from '../purchase-orders/public.ts';
 import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 
-/** A revision that waits leaves the order as it was approved before it; only that one knows when. */
+/**
+ * A pending revision leaves the order as approved before; the approval date is then only in the
+ * revision.
+ */
 const orders = `
   select o.id, o.cost_head as head, o.supplier_name as "supplierName", o.po_number as "poNumber",
     a.contract_id as "projectId", a.net::numeric(15, 2) as net,
@@ -45,15 +48,15 @@ type Ordered = Pick<CostedOrder, 'head' | 'supplierName' | 'poNumber'> & {
 };
 type OfOrder<T> = T & { orderId: number };
 
-/** Orders as they were approved last, with all that came of them. */
+/** Orders as last approved, with their deliveries. */
 export async function listCostedOrders(
   tx: Tx,
   ids: readonly number[],
 ): Promise<Found<CostedOrder>[]> {
-  const found = await rowsOf<Ordered>(tx, orders, [ids]);
+  const orderRows = await rowsOf<Ordered>(tx, orders, [ids]);
   const approved = await rowsOf<OfOrder<ApprovedLine & { head: CostHead }>>(tx, lines, [ids]);
-  const came = await rowsOf<OfOrder<Load>>(tx, loads, [ids]);
-  return found.map(({ id, head, supplierName, poNumber, projectId, net, on, closedOn }) => {
+  const allLoads = await rowsOf<OfOrder<Load>>(tx, loads, [ids]);
+  return orderRows.map(({ id, head, supplierName, poNumber, projectId, net, on, closedOn }) => {
     const ofOrder = approved.filter(({ orderId }) => orderId === id);
     return {
       id,
@@ -62,12 +65,12 @@ export async function listCostedOrders(
       poNumber,
       approved:
         projectId === null ? null : { projectId, on, net: net ?? '0', lines: ofOrder, closedOn },
-      loads: came.filter(({ orderId }) => orderId === id),
+      loads: allLoads.filter(({ orderId }) => orderId === id),
     };
   });
 }
 
-/** What it promises is its own; what came is its deliveries'. */
+/** Commitments have the order as their source, actual costs its deliveries. */
 export const linesOfOrders = (order: Found<CostedOrder>): SourcedLine[] => [
   ...linesOfOrder(order).map(ofSource('order', order.id)),
   ...linesOfDeliveries(order).map(({ deliveryId, ...line }) =>

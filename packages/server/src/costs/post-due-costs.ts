@@ -12,27 +12,34 @@ import { pricing } from './ledger.ts';
 import { dayOf, type SourcedLine } from './sourced.ts';
 import { linesOfSources } from './sources.ts';
 
-/** Before a read: whoever reads the book reads it with all that is due. */
-export type Settle = (asked: { actor: Pick<Actor, 'organizationId'>; now: Date }) => Promise<void>;
+/** Runs before a read, so that the ledger is up to date. */
+export type PostDue = (context: {
+  actor: Pick<Actor, 'organizationId'>;
+  now: Date;
+}) => Promise<void>;
 
 const atOnce = 200;
 
-/** Enters all that is due, however much; each lot is entered for good before the next. */
-export async function settleDue(within: Within, organizationId: number, now: Date): Promise<void> {
-  const settle = () => within(organizationId, (tx) => settleSome(tx, organizationId, now));
-  while ((await settle()) === atOnce);
+/** Posts everything that is due, in batches that are committed one by one. */
+export async function postDueCosts(
+  within: Within,
+  organizationId: number,
+  now: Date,
+): Promise<void> {
+  const postDue = () => within(organizationId, (tx) => postBatch(tx, organizationId, now));
+  while ((await postDue()) === atOnce);
 }
 
 type Due = SourceOf & { id: number; markedAt: string; isBackdated: boolean };
 
-/** A request that began before its neighbour's action was done still finds it due. */
+/** Includes changes by requests that finished after this one began. */
 const isDue = `marked_at <= greatest($1, now())`;
 
-/** Tells how many it entered. */
-async function settleSome(tx: Tx, organizationId: number, now: Date): Promise<number> {
+/** Returns the number of sources posted. */
+async function postBatch(tx: Tx, organizationId: number, now: Date): Promise<number> {
   const [first] = await rowsOf(tx, `select id from cost_due where ${isDue} limit 1`, [now]);
   if (!first) return 0;
-  // Who asks for the same figures meanwhile waits, and finds it entered.
+  // A concurrent request waits here and then finds nothing due.
   await advisoryLock(tx, 'costs');
   const due = await rowsOf<Due>(
     tx,
@@ -40,13 +47,13 @@ async function settleSome(tx: Tx, organizationId: number, now: Date): Promise<nu
     from cost_due where ${isDue} order by id limit ${atOnce} for update skip locked`,
     [now],
   );
-  await enter(tx, organizationId, due, now);
-  await strike(tx, due, now);
+  await postSources(tx, organizationId, due, now);
+  await clearDue(tx, due, now);
   return due.length;
 }
 
-/** What is entered goes from the list; a machine that stays is due again tomorrow. */
-async function strike(tx: Tx, due: readonly Due[], now: Date): Promise<void> {
+/** Removes what was posted from the list; plant on site is due again tomorrow. */
+async function clearDue(tx: Tx, due: readonly Due[], now: Date): Promise<void> {
   const ids = due.map(({ id }) => id);
   const staying = await hiresOnSite(tx, idsOf(due, 'plant'));
   const tomorrow = startOfDay(daysAfter(londonDay(now), 1));
@@ -63,24 +70,31 @@ async function strike(tx: Tx, due: readonly Due[], now: Date): Promise<void> {
   );
 }
 
-const idsOf = (sources: readonly SourceOf[], wanted: CostSource): number[] =>
-  sources.filter(({ source }) => source === wanted).map(({ sourceId }) => sourceId);
+const idsOf = (sources: readonly SourceOf[], expected: CostSource): number[] =>
+  sources.filter(({ source }) => source === expected).map(({ sourceId }) => sourceId);
 
-async function enter(tx: Tx, organizationId: number, due: readonly Due[], now: Date) {
+async function postSources(tx: Tx, organizationId: number, due: readonly Due[], now: Date) {
   const all = [...due, ...(await companionsOf(tx, due))];
   const ids = Object.fromEntries(costSources.map((source) => [source, idsOf(all, source)]));
   const settings = await findCostSettings(tx, { organizationId });
-  const should = await linesOfSources(tx, ids as Record<CostSource, number[]>, settings, now);
-  const sources = withoutDoubles(all);
-  const has = await linesInBook(tx, sources);
-  const [wanted, entered] = [bySource(should), bySource(has)];
-  const postings = sources.flatMap((one) =>
-    postingsFor(wanted.get(nameOf(one)) ?? [], entered.get(nameOf(one)) ?? []).map((line) => ({
-      ...line,
-      source: one.source,
-      sourceId: one.sourceId,
-      postedAt: postedAt(one, line, now),
-    })),
+  const expectedLines = await linesOfSources(
+    tx,
+    ids as Record<CostSource, number[]>,
+    settings,
+    now,
+  );
+  const sources = uniqueSources(all);
+  const ledgerLines = await linesInLedger(tx, sources);
+  const [expected, posted] = [bySource(expectedLines), bySource(ledgerLines)];
+  const postings = sources.flatMap((dueSource) =>
+    postingsFor(expected.get(nameOf(dueSource)) ?? [], posted.get(nameOf(dueSource)) ?? []).map(
+      (line) => ({
+        ...line,
+        source: dueSource.source,
+        sourceId: dueSource.sourceId,
+        postedAt: postedAt(dueSource, line, now),
+      }),
+    ),
   );
   await insertRows(tx, postings);
 }
@@ -89,8 +103,8 @@ type Companion = Omit<Due, 'id'>;
 
 const nameOf = ({ source, sourceId }: SourceOf): string => `${source} ${sourceId}`;
 
-const withoutDoubles = (sources: readonly Companion[]): Companion[] => [
-  ...new Map(sources.toReversed().map((one) => [nameOf(one), one])).values(),
+const uniqueSources = (sources: readonly Companion[]): Companion[] => [
+  ...new Map(sources.toReversed().map((dueSource) => [nameOf(dueSource), dueSource])).values(),
 ];
 
 function bySource(lines: readonly SourcedLine[]): Map<string, SourcedLine[]> {
@@ -104,8 +118,8 @@ function bySource(lines: readonly SourcedLine[]): Map<string, SourcedLine[]> {
 }
 
 /**
- * When it became known: when it was marked, but no day before it began, however late a machine's days are
- * entered. What is older than the book counts as known in the evening of its day.
+ * The time a cost became known: when its source was marked, but not before its day began. Costs
+ * older than the ledger count as known in the evening of their day.
  */
 function postedAt({ isBackdated, markedAt }: Companion, { day }: CostLine, now: Date): Date {
   const [begin, evening] = [startOfDay(day).getTime(), 18 * 60 * 60 * 1000];
@@ -117,8 +131,8 @@ function postedAt({ isBackdated, markedAt }: Companion, { day }: CostLine, now: 
 }
 
 /**
- * What depends on these: an order and all that came of it are settled together, a crew with the entry it
- * wrote, and with whatever else somebody of it was in on that day.
+ * Sources that must be posted together: an order with its deliveries, a crew with its diary entry,
+ * and the other sessions of its workers on that day.
  */
 const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
   rowsOf(
@@ -150,7 +164,7 @@ const companionsOf = (tx: Tx, due: readonly Due[]): Promise<Companion[]> =>
     ],
   );
 
-const linesInBook = (tx: Tx, sources: readonly SourceOf[]): Promise<SourcedLine[]> =>
+const linesInLedger = (tx: Tx, sources: readonly SourceOf[]): Promise<SourcedLine[]> =>
   rowsOf(
     tx,
     `select source, source_id as "sourceId", project_id as "projectId", measure, head, day, part,
@@ -161,8 +175,8 @@ const linesInBook = (tx: Tx, sources: readonly SourceOf[]): Promise<SourcedLine[
     [sources.map(({ source }) => source), sources.map(({ sourceId }) => sourceId)],
   );
 
-/** With each row the sums of its contract. */
-const enterPostings = `
+/** Adds the rows and updates the sums of their contracts. */
+const insertPostings = `
   with posted as (
     select * from jsonb_to_recordset($1) as p("projectId" int, measure text, head text, day date,
       source text, "sourceId" int, part text, words text, party text, quantity numeric, unit text,
@@ -184,5 +198,5 @@ type Posting = SourcedLine & { postedAt: Date };
 
 async function insertRows(tx: Tx, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return;
-  await rowsOf(tx, enterPostings, [JSON.stringify(postings)]);
+  await rowsOf(tx, insertPostings, [JSON.stringify(postings)]);
 }

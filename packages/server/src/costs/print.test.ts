@@ -33,7 +33,7 @@ const textOf = async ({ rawPayload }: Sent): Promise<string> => {
   return text.join(' ').replace(/\s+/g, ' ');
 };
 
-it('prints the figures of a contract, head by head, with what no head has', async () => {
+it('prints the figures of a contract by head, with the amount that is not allocated', async () => {
   const text = await textOf(await director.send(costsApi.pdf, { params: { slug } }));
   expect(text).toContain('Cost analysis');
   // Budget left: 20,000 − 1,250.
@@ -42,7 +42,7 @@ it('prints the figures of a contract, head by head, with what no head has', asyn
   expect(text).toContain('Total £50,000.00 £1,250.00 £0.00 £48,750.00 £50,000.00 £0.00');
 });
 
-it('prints a month with its value, its cost and its margin', async () => {
+it('prints a month with its value, cost and margin', async () => {
   const { id: costReportId } = await director.call(costsApi.openReport, {
     body: { projectId, month: today.slice(0, 7) },
   });
@@ -60,7 +60,7 @@ it('prints a month with its value, its cost and its margin', async () => {
   );
 });
 
-it.each(roles)('is for whoever may take costs out of the house, a %s or not', async (role) => {
+it.each(roles)('is available to roles that may export costs, a %s or not', async (role) => {
   const reader = await us.member({ role });
   const { statusCode } = await reader.send(costsApi.pdf, { params: { slug } });
   expect(statusCode).toBe(can(reader.actor, 'costAnalysis', 'X') ? 200 : 403);

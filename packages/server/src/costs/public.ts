@@ -4,17 +4,17 @@ import type { HeadFacts } from '@sitewright/domain/purchase-orders/approval-view
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
-import { settledOf } from './facts.ts';
+import { decisionsOf } from './facts.ts';
 import { pricing } from './ledger.ts';
-import { type Settle, settleDue } from './post-due-costs.ts';
+import { type PostDue, postDueCosts } from './post-due-costs.ts';
 
-/** Whoever reads of costs reads them with all that is due. */
+/** For handlers that read costs: posts what is due first. */
 export const settleWith =
-  (within: Within): Settle =>
+  (within: Within): PostDue =>
   ({ actor, now }) =>
-    settleDue(within, actor.organizationId, now);
+    postDueCosts(within, actor.organizationId, now);
 
-/** What the book of a head adds up to, and what of that is one order's promise. */
+/** The ledger sums of a head, and the part of one order. */
 const ofHead = `
   select measure, sum(amount) as amount, sum(own) as own from (
     select measure, amount, 0 as own from cost_sums where project_id = $1 and head = $2
@@ -25,25 +25,28 @@ const ofHead = `
 
 type OfHead = { measure: Measure; amount: string; own: string };
 
-/** A cost head of an order's contract, as whoever decides on the order looks at it. */
+/** The figures of an order's cost head, for the decision on that order. */
 export async function headOf(
   tx: Tx,
   order: { id: number; contractId: number; costHead: CostHead },
 ): Promise<HeadFacts> {
   const { id, contractId, costHead } = order;
-  const { plans, changes } = await settledOf(tx, [contractId]);
+  const { plans, changes } = await decisionsOf(tx, [contractId]);
   const budgets = [
     ...plans.map(({ head, budget }) => ({ head, amount: budget })),
     ...changes.map(({ head, budgetAmount }) => ({ head, amount: budgetAmount })),
   ].filter(({ head }) => head === costHead);
   const rows = await rowsOf<OfHead>(tx, ofHead, [contractId, costHead, id]);
-  const held = (wanted: Measure) => rows.find(({ measure }) => measure === wanted);
+  const sumOfMeasure = (name: Measure) => rows.find(({ measure }) => measure === name);
   return {
     budget: budgets.length === 0 ? null : sumOf(budgets.map(({ amount }) => amount)),
-    actual: held('actual')?.amount ?? '0.00',
-    committed: held('committed')?.amount ?? '0.00',
-    open: held('open')?.amount ?? '0.00',
-    own: { committed: held('committed')?.own ?? '0.00', open: held('open')?.own ?? '0.00' },
+    actual: sumOfMeasure('actual')?.amount ?? '0.00',
+    committed: sumOfMeasure('committed')?.amount ?? '0.00',
+    open: sumOfMeasure('open')?.amount ?? '0.00',
+    own: {
+      committed: sumOfMeasure('committed')?.own ?? '0.00',
+      open: sumOfMeasure('open')?.own ?? '0.00',
+    },
   };
 }
 
@@ -61,14 +64,14 @@ const spendings = `
 
 type Spending = { spent: string; revisedBudget: string | null };
 
-/** What is booked on each contract; what still runs is reckoned where costs are analysed. */
+/** The posted costs of each contract, without what is running. */
 export async function listSpendings(tx: Tx): Promise<Map<number, Spending>> {
   const rows = await rowsOf<Spending & { projectId: number }>(tx, spendings, []);
   return new Map(rows.map(({ projectId, ...spending }) => [projectId, spending]));
 }
 
-/** Contracts in whose book these rows stand again are added up anew. */
-export async function addUpAgain(tx: Tx, costRowIds: readonly number[]): Promise<void> {
+/** Recalculates the sums of the contracts that these restored rows belong to. */
+export async function recalculateSums(tx: Tx, costRowIds: readonly number[]): Promise<void> {
   const touched = `select project_id from cost_rows where id = any($1::int[])`;
   await rowsOf(tx, `delete from cost_sums where project_id in (${touched})`, [costRowIds]);
   await rowsOf(

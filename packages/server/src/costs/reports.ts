@@ -17,12 +17,12 @@ import { findCostSettings } from '../organizations/public.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import { columnsOf, listNewest, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { factsOf, findContractById, settledOf } from './facts.ts';
+import { decisionsOf, factsOf, findContractById } from './facts.ts';
 import { recentSums, talliesTo } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
 import { costReports } from './table.ts';
 
-/** As it is stored: the figures only of a frozen one. */
+/** As stored: only frozen reports have figures. */
 type Stored = Omit<CostReport, 'figures'> & { figures: ReportFigures | null };
 
 export async function listReports(
@@ -32,28 +32,28 @@ export async function listReports(
   now: Date,
 ): Promise<Page<CostReport>> {
   await findContractById(tx, projectId);
-  const wanted = { 'project_id =': projectId, 'id <': cursor };
-  const rows = await listNewest<Stored>(tx, costReports, wanted, limit + 1);
+  const filters = { 'project_id =': projectId, 'id <': cursor };
+  const rows = await listNewest<Stored>(tx, costReports, filters, limit + 1);
   const reports: CostReport[] = [];
   for (const row of rows) reports.push(await withFigures(tx, actor, row, now));
   return pageOf(reports, limit);
 }
 
-const one = `select ${columnsOf(costReports)} from cost_reports where id = $1`;
+const selectReport = `select ${columnsOf(costReports)} from cost_reports where id = $1`;
 
 type Read = (tx: Tx, actor: Actor, id: number, now: Date) => Promise<CostReport>;
 
-const reading =
+const readWith =
   (query: string): Read =>
   async (tx, actor, id, now) => {
     const [row] = await rowsOf<Stored>(tx, query, [id]);
     return withFigures(tx, actor, found(row), now);
   };
 
-export const findReport = reading(one);
-export const lockReport = reading(`${one} for update`);
+export const findReport = readWith(selectReport);
+export const lockReport = readWith(`${selectReport} for update`);
 
-/** Whose month it is. */
+/** The contract of a report. */
 export async function projectOf(tx: Tx, id: number): Promise<number> {
   const [row] = await rowsOf<{ projectId: number }>(
     tx,
@@ -63,7 +63,7 @@ export async function projectOf(tx: Tx, id: number): Promise<number> {
   return found(row).projectId;
 }
 
-/** The months of a contract; whoever opens or freezes one holds them all. */
+/** The months of a contract, locked for opening or freezing one. */
 export async function lockMonths(
   tx: Tx,
   projectId: number,
@@ -85,7 +85,7 @@ export async function insertReport(
   return findReport(tx, actor, found(row).id, now);
 }
 
-/** The figures are kept once it is frozen, and not before. */
+/** Figures are stored only when the report is frozen. */
 export async function saveReport(
   tx: Tx,
   report: CostReport,
@@ -111,20 +111,20 @@ async function withFigures(tx: Tx, actor: Actor, row: Stored, now: Date): Promis
   return { ...row, figures: row.figures ?? (await figuresOf(tx, actor, row, now)) };
 }
 
-/** With all that belongs to the month or to one before it, whenever it became known. */
+/** With all costs up to the end of the month, including those that became known later. */
 async function figuresOf(tx: Tx, actor: Actor, report: Stored, now: Date): Promise<ReportFigures> {
   const facts = await factsToEndOf(tx, actor, report, now);
   return reportFigures(report, {
     forecast: forecastIn(facts),
     contractValue: revisedValue(facts.contract.contractValue, facts.changes),
-    unagreed: await unagreedBy(tx, report.projectId, overSince(report, now)),
+    unagreed: await unagreedBy(tx, report.projectId, decisionsCutOff(report, now)),
     before: await figuresBefore(tx, report),
     today: londonDay(now),
   });
 }
 
-/** Plans and changes count as they stood when the month was closed; until then, as they are. */
-function overSince({ month }: Stored, now: Date): Date | null {
+/** Plans and changes count as they were when the month closed; before that, as they are now. */
+function decisionsCutOff({ month }: Stored, now: Date): Date | null {
   const today = londonDay(now);
   const last = closingDay(month, today);
   return last < today ? startOfDay(daysAfter(last, 1)) : null;
@@ -140,18 +140,18 @@ async function factsToEndOf(
   const settings = await findCostSettings(tx, actor);
   const [to, today] = [endOfMonth(month), lastDayOf(month, londonDay(now))];
   const live = (await liveLines(tx, projectId, settings, now)).filter(({ day }) => day <= to);
-  const booked = {
+  const ledgerSums = {
     tallies: [...(await talliesTo(tx, projectId, to)), ...live.map(tallyOf)],
     recent: [...(await recentSums(tx, [projectId], today)), ...live],
   };
-  const settled = await settledOf(tx, [projectId], overSince(report, now));
-  return factsOf(await findContractById(tx, projectId), settled, booked, {
+  const decisions = await decisionsOf(tx, [projectId], decisionsCutOff(report, now));
+  return factsOf(await findContractById(tx, projectId), decisions, ledgerSums, {
     today,
     alertLevels: settings.alertLevels,
   });
 }
 
-/** What nobody had decided on, by then or, without an instant, by now. */
+/** Changes that were undecided at an instant, or that still are. */
 const unagreedBy = (tx: Tx, projectId: number, by: Date | null): Promise<Unagreed[]> =>
   rowsOf(
     tx,

@@ -45,8 +45,8 @@ const spend = (projectId: number, amount: string, over: object = {}) =>
     },
   });
 
-describe('the book', () => {
-  it('takes back what is deleted, and has it again when that is restored', async () => {
+describe('the ledger', () => {
+  it('reverses a deleted cost, and posts it again when it is restored', async () => {
     const { id: projectId, slug } = await us.project();
     const { id: costEntryId } = await spend(projectId, '90');
     expect((await read(slug)).actual).toBe('90.00');
@@ -59,7 +59,7 @@ describe('the book', () => {
     expect((await read(slug)).actual).toBe('90.00');
   });
 
-  it('goes with its contract, and comes back with it', async () => {
+  it('is deleted with its contract, and restored with it', async () => {
     const { id: projectId, slug } = await us.project();
     await spend(projectId, '75.50');
     await read(slug);
@@ -71,7 +71,7 @@ describe('the book', () => {
     expect(await rowsOf(slug)).toHaveLength(1);
   });
 
-  it('takes back what an order promised once it is cancelled', async () => {
+  it('reverses the commitment of a cancelled order', async () => {
     const { id: contractId, slug } = await us.project();
     const { id: purchaseOrderId } = await director.call(purchaseOrdersApi.raise, {
       body: aPurchaseOrderDraft({ contractId }),
@@ -87,7 +87,7 @@ describe('the book', () => {
     expect(sumOf(rows.map(({ amount }) => amount))).toBe('0.00');
   });
 
-  it('is entered once, however many ask at the same time', async () => {
+  it('posts a cost once, however many requests arrive at the same time', async () => {
     const { id: projectId, slug } = await us.project();
     await spend(projectId, '12');
     const answers = await Promise.all([1, 2, 3, 4].map(() => read(slug)));
@@ -95,7 +95,7 @@ describe('the book', () => {
     expect(await rowsOf(slug)).toHaveLength(1);
   });
 
-  it('has the day of a machine that nobody touched, once the round was there', async () => {
+  it('has the day of a hire that nobody changed, after the round has run', async () => {
     const { id: projectId, slug } = await us.project();
     const onHireAt = start.toISOString();
     const draft = aPlantHireDraft({ projectId, rate: '100', onHireAt });
@@ -122,7 +122,7 @@ describe('the book', () => {
 });
 
 describe('a crew at work', () => {
-  it('costs more with every minute, in the figures and in their rows', async () => {
+  it('costs more with every minute, in the figures and in the rows', async () => {
     const { id: projectId, slug } = await us.project();
     later(0);
     const { id: labourSessionId } = await director.call(labourApi.start, {
@@ -153,8 +153,8 @@ describe('a crew at work', () => {
   });
 });
 
-describe('what changed since a day', () => {
-  it.each(['0001-01-01', '9999-12-31'])('is not asked of %s', async (since) => {
+describe('the changes since a day', () => {
+  it.each(['0001-01-01', '9999-12-31'])('are refused for %s', async (since) => {
     const { slug } = await us.project();
     const answer = await director.send(costsApi.changesSince, {
       params: { slug },
@@ -163,15 +163,15 @@ describe('what changed since a day', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('adds up to what the forecast moved by', async () => {
+  it('add up to the movement of the forecast', async () => {
     const { id: projectId, slug } = await us.project();
     const head = { slug, head: 'other' } as const;
     await director.call(costsApi.setPlan, { params: head, body: { budget: '100' } });
     await spend(projectId, '130');
     const query = { since: daysAfter(today, -1) };
-    const told = await director.call(costsApi.changesSince, { params: { slug }, query });
-    expect(told).toMatchObject({ forecastThen: '0.00', forecastNow: '130.00', effect: '130.00' });
-    expect(told.changes).toEqual([
+    const result = await director.call(costsApi.changesSince, { params: { slug }, query });
+    expect(result).toMatchObject({ forecastThen: '0.00', forecastNow: '130.00', effect: '130.00' });
+    expect(result.changes).toEqual([
       expect.objectContaining({ kind: 'cost', words: 'Permit', effect: '130.00' }),
     ]);
     const none = await director.call(costsApi.changesSince, {
@@ -182,17 +182,17 @@ describe('what changed since a day', () => {
   });
 });
 
-describe('who sees what', () => {
-  it.each(roles)('a %s sees pounds or only how much there is', async (role) => {
+describe('permissions', () => {
+  it.each(roles)('a %s sees pounds or only quantities', async (role) => {
     const { id: projectId, slug } = await us.project();
     await spend(projectId, '4711.11');
     const reader = await us.member({ role });
-    const asked = { params: { slug }, query: { since: '2026-01-01' } };
+    const request = { params: { slug }, query: { since: '2026-01-01' } };
     const answers = [
       await reader.send(costsApi.list, { query: {} }),
       await reader.send(costsApi.read, { params: { slug } }),
       await reader.send(costsApi.rows, { params: { slug }, query: {} }),
-      await reader.send(costsApi.changesSince, asked),
+      await reader.send(costsApi.changesSince, request),
       await reader.send(costsApi.curve, { params: { slug } }),
     ];
     const isShown = can(reader.actor, 'costAnalysis', 'R');
@@ -202,7 +202,7 @@ describe('who sees what', () => {
     }
   });
 
-  it('what one person earns is seen by those who may see pay, and by others in the sums', async () => {
+  it('show the pay of one person only to those who may see pay, and to others in the sums', async () => {
     const { id: projectId, slug } = await us.project();
     const { id: workerId } = await us.worker();
     await withinOf(api.pools.app)(director.actor.organizationId, (tx) =>
@@ -231,23 +231,23 @@ describe('who sees what', () => {
 });
 
 describe('overtime', () => {
-  it('keeps what several people settle at the same time', async () => {
+  it('keeps settings that several users save at the same time', async () => {
     const company = await api.organization();
     const boss = await company.member({ role: 'Managing Director' });
-    const settle = (body: object) => boss.call(companyApi.changeCosts, { body });
+    const saveSettings = (body: object) => boss.call(companyApi.changeCosts, { body });
     await Promise.all([
-      settle({ overtimeAfter: '8' }),
-      settle({ overtimeFactor: '1.75' }),
-      settle({ alertLevels: [70, 90] }),
+      saveSettings({ overtimeAfter: '8' }),
+      saveSettings({ overtimeFactor: '1.75' }),
+      saveSettings({ alertLevels: [70, 90] }),
     ]);
-    const { settings } = await settle({});
+    const { settings } = await saveSettings({});
     expect(settings.costs).toMatchObject({
       overtime: [{ after: '8.00', factor: '1.75' }],
       alertLevels: [70, 90],
     });
   });
 
-  it('counts from the day after it was settled', async () => {
+  it('counts from the day after it was set', async () => {
     const { settings } = await director.call(companyApi.changeCosts, {
       body: { overtimeAfter: '8' },
     });

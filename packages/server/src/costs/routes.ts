@@ -21,33 +21,33 @@ import { reportRoutes } from './report-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function costRoutes(serve: Serve, services: Services, within: Within) {
-  const settle = settleWith(within);
+  const postDue = settleWith(within);
 
-  serve(costsApi.list, settle, async ({ tx, actor, query, now }) => {
+  serve(costsApi.list, postDue, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listCosts(tx, actor, query, now);
     return new Page(rows.map(contractShownTo(actor)), next);
   });
 
-  serve(costsApi.read, settle, async ({ tx, actor, params, now }) =>
+  serve(costsApi.read, postDue, async ({ tx, actor, params, now }) =>
     analysisShownTo(actor)(await readAnalysis(tx, actor, params.slug, now)),
   );
 
-  serve(costsApi.rows, settle, async ({ tx, actor, params, query, now }) => {
+  serve(costsApi.rows, postDue, async ({ tx, actor, params, query, now }) => {
     const { projectId } = await findContract(tx, params.slug);
     const live = await liveLines(tx, projectId, await findCostSettings(tx, actor), now);
     const { rows, next } = await listRows(tx, projectId, query, live, now);
     return new Page(rows.map(rowShownTo(actor)), next);
   });
 
-  serve(costsApi.changesSince, settle, async ({ tx, actor, params, query, now }) =>
+  serve(costsApi.changesSince, postDue, async ({ tx, actor, params, query, now }) =>
     changesShownTo(actor)(await readChanges(tx, actor, { ...params, ...query }, now)),
   );
 
-  serve(costsApi.curve, settle, async ({ tx, actor, params, now }) =>
+  serve(costsApi.curve, postDue, async ({ tx, actor, params, now }) =>
     curveShownTo(actor)(await readCurve(tx, actor, params.slug, now)),
   );
 
   writingRoutes(serve, services);
-  reportRoutes(serve, settle);
-  printRoutes(serve, settle);
+  reportRoutes(serve, postDue);
+  printRoutes(serve, postDue);
 }

@@ -1,7 +1,7 @@
 import type { CostLine, SourceOf } from '@sitewright/domain/costs/cost-line';
 import type { CostSource } from '@sitewright/domain/costs/cost-values';
 
-/** A line with whose it is. */
+/** A cost line with its source. */
 export type SourcedLine = CostLine & SourceOf;
 
 export type Found<T> = T & { id: number };
@@ -10,5 +10,5 @@ export const ofSource =
   (source: CostSource, sourceId: number) =>
   (line: CostLine): SourcedLine => ({ ...line, source, sourceId });
 
-/** The day on site of an instant, for the database. */
+/** SQL: the London day of an instant. */
 export const dayOf = (instant: string): string => `(${instant} at time zone 'Europe/London')::date`;

@@ -18,7 +18,10 @@ import { linesOfOrders, listCostedOrders } from './orders.ts';
 import { dayOf, type Found, ofSource, type SourcedLine } from './sourced.ts';
 import { costEntries } from './table.ts';
 
-/** What everybody in it was paid for on that day before; the first of two that began at once is the older. */
+/**
+ * Time already paid on that day to each worker; of two sessions that began together the older
+ * counts first.
+ */
 const paidBefore = `
   select w.worker_id, coalesce(sum(extract(epoch from g.ended_at - g.started_at) * 1000), 0) as time
   from labour_session_workers w
@@ -28,7 +31,7 @@ const paidBefore = `
       and ${dayOf('o.started_at')} = ${dayOf('s.started_at')}
   where w.session_id = s.id group by 1`;
 
-/** Its stretches come with it. */
+/** With their segments. */
 const sessions = `
   select id, project_id as "projectId", crew_kind as "crewKind", name, company, operatives,
     hourly_rate as "hourlyRate", started_at as "startedAt",
@@ -42,7 +45,7 @@ const sessions = `
 export const listCostedSessions = (tx: Tx, ids: readonly number[]) =>
   rowsOf<Found<CostedSession>>(tx, `${sessions} where id = any($1)`, [ids]);
 
-/** The crews at work, of one contract or of all. */
+/** The crews at work, on one contract or on all. */
 export const listOpenSessions = (tx: Tx, projectId: number | undefined) =>
   projectId === undefined
     ? rowsOf<Found<CostedSession>>(tx, `${sessions} where finished_at is null`, [])
@@ -61,7 +64,7 @@ const costs = `select ${columnsOf(costEntries)} from cost_entries where id = any
 
 type Ids = Readonly<Record<CostSource, readonly number[]>>;
 
-/** What these sources should have in the book; one that is gone should have nothing. */
+/** The lines that these sources should have in the ledger; deleted sources have none. */
 export async function linesOfSources(
   tx: Tx,
   ids: Ids,
@@ -77,12 +80,12 @@ export async function linesOfSources(
     costs: await rowsOf<CostEntry>(tx, costs, [ids.cost]),
   };
   return [
-    ...found.sessions.flatMap((one) =>
-      linesOfSession(endedOf(one), settings, over).map(ofSource('labour', one.id)),
+    ...found.sessions.flatMap((source) =>
+      linesOfSession(endedOf(source), settings, over).map(ofSource('labour', source.id)),
     ),
-    ...found.entries.flatMap((one) => linesOfEntry(one).map(ofSource('entry', one.id))),
+    ...found.entries.flatMap((source) => linesOfEntry(source).map(ofSource('entry', source.id))),
     ...linesOfHires(found.hires, now),
     ...found.orders.flatMap(linesOfOrders),
-    ...found.costs.flatMap((one) => linesOfCost(one).map(ofSource('cost', one.id))),
+    ...found.costs.flatMap((source) => linesOfCost(source).map(ofSource('cost', source.id))),
   ];
 }

@@ -20,23 +20,23 @@ import { budgetChanges, costEntries, costPlans, progressReports } from './table.
 const listOf =
   <Row extends { id: number }>(table: PgTable) =>
   async (tx: Tx, { projectId, limit, cursor }: OfProjectQuery): Promise<Page<Row>> => {
-    const wanted = { 'project_id =': projectId, 'id <': cursor };
-    return pageOf(await listNewest<Row>(tx, table, wanted, limit + 1), limit);
+    const filters = { 'project_id =': projectId, 'id <': cursor };
+    return pageOf(await listNewest<Row>(tx, table, filters, limit + 1), limit);
   };
 
 export const listEntries = listOf<CostEntry>(costEntries);
 export const listBudgetChanges = listOf<BudgetChange>(budgetChanges);
 export const listProgress = listOf<ProgressReport>(progressReports);
 
-/** Held by whoever changes it. */
-const one = (table: PgTable, name: string) =>
+/** SQL: one row, locked for a change. */
+const selectForUpdate = (table: PgTable, name: string) =>
   `select ${columnsOf(table)} from ${name} where id = $1 for update`;
 
-const oneEntry = one(costEntries, 'cost_entries');
-const oneChange = one(budgetChanges, 'budget_changes');
+const selectEntry = selectForUpdate(costEntries, 'cost_entries');
+const selectChange = selectForUpdate(budgetChanges, 'budget_changes');
 
 export async function lockEntry(tx: Tx, id: number): Promise<CostEntry> {
-  const [row] = await rowsOf<CostEntry>(tx, oneEntry, [id]);
+  const [row] = await rowsOf<CostEntry>(tx, selectEntry, [id]);
   return found(row);
 }
 
@@ -58,7 +58,7 @@ export async function saveEntry(tx: Tx, entry: CostEntry, actor: Actor): Promise
 }
 
 export async function lockBudgetChange(tx: Tx, id: number): Promise<BudgetChange> {
-  const [row] = await rowsOf<BudgetChange>(tx, oneChange, [id]);
+  const [row] = await rowsOf<BudgetChange>(tx, selectChange, [id]);
   return found(row);
 }
 
@@ -74,7 +74,7 @@ export async function insertBudgetChange(
   return lockBudgetChange(tx, found(row).id);
 }
 
-/** Only what was decided on it ever changes. */
+/** Only the decision of a budget change ever changes. */
 export async function saveDecision(
   tx: Tx,
   { id, status, statusReason, decidedAt, decidedBy }: BudgetChange,
@@ -106,11 +106,11 @@ export async function insertProgress(
   return found(report);
 }
 
-/** Two who plan the same head at once plan it one after the other; the book of it waits for nobody. */
+/** Changes to the plan of a head run one after the other; posting costs does not wait for them. */
 export async function lockPlan(tx: Tx, projectId: number, head: CostHead): Promise<Plan> {
   await rowsOf(tx, 'select id from projects where id = $1 for no key update', [projectId]);
-  const wanted = { 'project_id =': projectId, 'head =': head };
-  const [plan] = await listNewest<CostPlan>(tx, costPlans, wanted, 1);
+  const filters = { 'project_id =': projectId, 'head =': head };
+  const [plan] = await listNewest<CostPlan>(tx, costPlans, filters, 1);
   return plan ?? { head, budget: '0.00', method: 'budget_left', toComplete: null, note: null };
 }
 
@@ -123,7 +123,7 @@ export async function insertPlan(
   await tx
     .insert(costPlans)
     .values({ projectId, head, budget, method, toComplete, note, ...createdBy(actor) });
-  const wanted = { 'project_id =': projectId, 'head =': head };
-  const [plan] = await listNewest<CostPlan>(tx, costPlans, wanted, 1);
+  const filters = { 'project_id =': projectId, 'head =': head };
+  const [plan] = await listNewest<CostPlan>(tx, costPlans, filters, 1);
   return found(plan);
 }

@@ -33,8 +33,8 @@ type OfKind = Record<'measure' | 'head' | 'unit' | 'reason', PgColumn>;
 const kindOf = ({ measure, head, unit, reason }: OfKind) => [measure, head, unit, reason] as const;
 
 /**
- * The cost book of a contract. It is only ever added to: where a source changes, the difference is
- * entered, so that each figure is the sum of its rows, on any day that is asked for.
+ * The ledger of a contract. Append-only: where a source changes, the difference is posted, so that
+ * every figure is the sum of its rows on any day.
  */
 export const costRows = pgTable(
   'cost_rows',
@@ -47,17 +47,17 @@ export const costRows = pgTable(
     day: date().notNull(),
     source: text({ enum: costSources }).notNull(),
     sourceId: integer().notNull(),
-    /** Which part of its source. */
+    /** Which part of the source. */
     part: text().notNull().default(''),
     words: text().notNull(),
-    /** Who is paid. */
+    /** Supplier, worker or crew that is paid. */
     party: text(),
     quantity: numeric({ precision: 14, scale: 3 }),
     unit: text(),
-    /** Without one nobody knows the price, and the amount is nought. */
+    /** Null where no price is known; the amount is then zero. */
     rate: numeric({ precision: 14, scale: 4 }),
     amount: pounds().notNull(),
-    /** Why somebody or something stood still. */
+    /** The reason of standing time. */
     reason: text(),
     /** When it became known. */
     postedAt: instant().notNull().defaultNow(),
@@ -68,7 +68,7 @@ export const costRows = pgTable(
     oneOf(t.measure, measures),
     oneOf(t.head, costHeads),
     oneOf(t.source, costSources),
-    // With all that is added up in it, the sums of days are read from the index alone.
+    // Covering index: daily sums need no table access.
     index('cost_rows_days').on(
       t.organizationId,
       t.projectId,
@@ -84,7 +84,7 @@ export const costRows = pgTable(
   ],
 );
 
-/** What the book of a contract adds up to, kind by kind; it grows with each row that is entered. */
+/** The sums of a contract's ledger by kind, updated with every row. */
 export const costSums = pgTable(
   'cost_sums',
   {
@@ -92,7 +92,7 @@ export const costSums = pgTable(
     projectId: integer().notNull(),
     measure: text({ enum: measures }).notNull(),
     head: text({ enum: costHeads }).notNull(),
-    /** Empty where there is none: a key has no nulls. */
+    /** Empty instead of null: it is part of the unique key. */
     unit: text().notNull().default(''),
     reason: text().notNull().default(''),
     pricing: text({ enum: pricings }).notNull(),
@@ -109,7 +109,7 @@ export const costSums = pgTable(
   ],
 );
 
-/** Sources that changed since they were last entered in the book; the database itself notes them. */
+/** Sources that changed since they were last posted; triggers add them. */
 export const costDue = pgTable(
   'cost_due',
   {
@@ -117,7 +117,7 @@ export const costDue = pgTable(
     source: text({ enum: costSources }).notNull(),
     sourceId: integer().notNull(),
     markedAt: instant().notNull().defaultNow(),
-    /** It is older than the book, and counts as known on its own day. */
+    /** Older than the ledger: counts as known on its own day. */
     isBackdated: boolean().notNull().default(false),
   },
   (t) => [
@@ -127,7 +127,7 @@ export const costDue = pgTable(
   ],
 );
 
-/** What a head may cost and how its end is foretold; the latest row counts, the others were true before it. */
+/** Budget and forecast method of a head; the latest row counts, earlier ones are its history. */
 export const costPlans = pgTable(
   'cost_plans',
   {
@@ -149,7 +149,7 @@ export const costPlans = pgTable(
   ],
 );
 
-/** A change of what may be spent, of what is earned, or of both; only an approved one counts. */
+/** A change of the budget, of the contract value, or of both; only approved ones count. */
 export const budgetChanges = pgTable(
   'budget_changes',
   {
@@ -159,7 +159,7 @@ export const budgetChanges = pgTable(
     description: text().notNull(),
     budgetAmount: pounds().notNull().default('0'),
     valueAmount: pounds().notNull().default('0'),
-    /** In per cent, how likely the client agrees, while it is not agreed. */
+    /** How likely the client's agreement is, in per cent. */
     probability: integer().notNull().default(100),
     status: text({ enum: changeStatuses }).notNull().default('proposed'),
     statusReason: text(),
@@ -176,7 +176,7 @@ export const budgetChanges = pgTable(
   ],
 );
 
-/** A cost that no order, clock or hire knows of. */
+/** A cost without an order, a labour session or a hire. */
 export const costEntries = pgTable(
   'cost_entries',
   {
@@ -198,7 +198,7 @@ export const costEntries = pgTable(
   ],
 );
 
-/** How much of the work is done, as somebody judged it on a day. */
+/** How much of the work is done, as estimated on a day. */
 export const progressReports = pgTable(
   'progress_reports',
   {
@@ -216,13 +216,13 @@ export const progressReports = pgTable(
   ],
 );
 
-/** Cost and value of a month side by side. */
+/** Cost and value of a month. */
 export const costReports = pgTable(
   'cost_reports',
   {
     ...tenantColumns,
     projectId: integer().notNull(),
-    /** The first day of it. */
+    /** The first day of the month. */
     month: date().notNull(),
     status: text({ enum: reportStatuses }).notNull().default('open'),
     certified: pounds().notNull().default('0'),
@@ -232,7 +232,7 @@ export const costReports = pgTable(
     retentionRate: numeric({ precision: 5, scale: 2 }).notNull().default('3'),
     retentionReleased: pounds().notNull().default('0'),
     note: text(),
-    /** Why each head moved since the month before. */
+    /** Why each head changed since the month before. */
     reasons: jsonb().notNull().default({}),
     /** All figures as they were when it was frozen. */
     figures: jsonb(),

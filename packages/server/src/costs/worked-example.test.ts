@@ -71,7 +71,10 @@ async function plans() {
   });
 }
 
-/** Four people from 08:00 to 16:30, half an hour for lunch and an hour of rain; two more without a rate. */
+/**
+ * Four people from 08:00 to 16:30 with half an hour of lunch and an hour of rain; two more without
+ * a rate.
+ */
 async function crews() {
   const start = (operatives: number, hourlyRate?: string) =>
     director.call(labourApi.start, {
@@ -111,7 +114,10 @@ async function diary() {
 const hire = () =>
   director.call(plantApi.add, { body: aPlantHireDraft({ projectId, rate: '150' }) });
 
-/** A hundred blocks and ten tonnes of sand; sixty blocks came, five of them broken, and all the sand. */
+/**
+ * A hundred blocks and ten tonnes of sand; sixty blocks arrived, five of them broken, and all the
+ * sand.
+ */
 async function order() {
   const { id: purchaseOrderId, items } = await director.call(purchaseOrdersApi.raise, {
     body: aPurchaseOrderDraft({
@@ -156,12 +162,13 @@ beforeAll(async () => {
 });
 
 describe('the costs of two garages after a week', () => {
-  it('each head, and all of them together', async () => {
+  it('shows each head and the total', async () => {
     const { heads, unallocated, ...all } = await read();
-    const told = heads.map(({ head, revised, actual, open, toComplete, forecast, variance }) =>
-      [head, revised, actual, open, toComplete, forecast, variance].join(' '),
+    const rowsOfHeads = heads.map(
+      ({ head, revised, actual, open, toComplete, forecast, variance }) =>
+        [head, revised, actual, open, toComplete, forecast, variance].join(' '),
     );
-    expect(told).toEqual([
+    expect(rowsOfHeads).toEqual([
       'labour 21500.00 1120.00 0.00 20380.00 21500.00 0.00',
       'materials 30000.00 1002.50 562.50 28435.00 30000.00 0.00',
       'plant 10000.00 750.00 0.00 10500.00 11250.00 -1250.00',
@@ -196,7 +203,7 @@ describe('the costs of two garages after a week', () => {
     });
   });
 
-  it('standing time, by reason', async () => {
+  it('shows standing time by reason', async () => {
     const { standing } = await read();
     expect(standing).toEqual([
       { reason: 'idle', hours: '0.000', days: '2.000', cost: '300.00' },
@@ -204,7 +211,7 @@ describe('the costs of two garages after a week', () => {
     ]);
   });
 
-  it('every figure is the sum of its rows', async () => {
+  it('has figures that are the sums of their rows', async () => {
     const { heads } = await read();
     for (const { head, actual, open, committed } of heads)
       for (const [measure, figure] of Object.entries({ actual, open, committed })) {
@@ -214,7 +221,7 @@ describe('the costs of two garages after a week', () => {
       }
   });
 
-  it('what stood opens its rows, and an unpaid lunch is none of them', async () => {
+  it('lists the rows of standing time without unpaid lunch', async () => {
     const { standing } = await read();
     for (const { reason, cost } of standing) {
       const query = { reason, limit: 200 };
@@ -225,7 +232,7 @@ describe('the costs of two garages after a week', () => {
     expect(new Set(all.map(({ reason }) => reason))).toEqual(new Set(['weather', 'idle']));
   });
 
-  it('hours without a rate are found by themselves', async () => {
+  it('finds hours without a rate', async () => {
     const query = { rate: 'none', measure: 'actual' } as const;
     const rows = await director.call(costsApi.rows, { params: { slug }, query });
     expect(rows.length).toBeGreaterThan(0);
@@ -234,13 +241,13 @@ describe('the costs of two garages after a week', () => {
     );
   });
 
-  it('the company sees the same contract in one line', async () => {
+  it("shows the same contract in one line of the company's list", async () => {
     const [row] = await director.call(costsApi.list, { query: {} });
     expect(row).toMatchObject({ slug, forecast: '77772.00', margin: '24228.00' });
     expect(row?.actualByHead).toMatchObject({ labour: '1120.00', plant: '750.00' });
   });
 
-  it('the month is frozen, and a late cost leaves it as it was', async () => {
+  it('freezes the month, and a late cost does not change it', async () => {
     const { id: costReportId } = await director.call(costsApi.openReport, {
       body: { projectId, month: '2026-03' },
     });

@@ -28,7 +28,7 @@ import {
   saveEntry,
 } from './store.ts';
 
-/** What people say about the costs of a contract: entries, budgets, progress. */
+/** What users enter: costs, budgets, changes and progress. */
 export function writingRoutes(serve: Serve, services: Services) {
   entryRoutes(serve, services);
   budgetRoutes(serve);

@@ -13,7 +13,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import { type Tx, type Within, withinOf } from '../platform/tenancy.ts';
 import { testApi } from '../testing/api.ts';
 import { workers } from '../workforce/table.ts';
-import { settleDue } from './post-due-costs.ts';
+import { postDueCosts } from './post-due-costs.ts';
 import { costRoundTask } from './round.ts';
 import { costEntries } from './table.ts';
 
@@ -32,7 +32,7 @@ const read = ({ slug }: { slug: string }) => director.call(costsApi.read, { para
 const rows = ({ slug }: { slug: string }, query: object = {}) =>
   director.call(costsApi.rows, { params: { slug }, query });
 
-describe('a machine', () => {
+describe('a plant hire', () => {
   const hire = (projectId: number, over: object = {}) =>
     director.call(plantApi.add, { body: aPlantHireDraft({ projectId, rate: '100', ...over }) });
   const naming = (plant: string) => ({ labor: JSON.stringify({ type: 'plant', plant, hours: 8 }) });
@@ -42,7 +42,7 @@ describe('a machine', () => {
     now = new Date(start.getTime() + hours * 3_600_000);
   };
 
-  it('stands idle again once the diary names another one, or says nothing', async () => {
+  it('is idle again when the diary entry is changed or deleted', async () => {
     later(0);
     const contract = await us.project();
     const daysAgo = (days: number) => daysAfter(londonDay(start), -days);
@@ -61,46 +61,46 @@ describe('a machine', () => {
     expect((await read(contract)).standing).toEqual(idle);
   });
 
-  it('gives up the hours that went to another one', async () => {
+  it('gives up the hours that moved to another one', async () => {
     later(0);
-    const [one, other] = [await us.project(), await us.project()];
+    const [from, to] = [await us.project(), await us.project()];
     const byTheHour = { ratePer: 'hour', onHireAt: start.toISOString() };
-    const { id: plantHireId } = await hire(one.id, byTheHour);
-    const { id: otherId } = await hire(other.id, byTheHour);
+    const { id: plantHireId } = await hire(from.id, byTheHour);
+    const { id: otherId } = await hire(to.id, byTheHour);
     const { id: labourSessionId } = await director.call(labourApi.start, {
-      body: { projectId: one.id, crewKind: 'plant', plantHireId },
+      body: { projectId: from.id, crewKind: 'plant', plantHireId },
     });
     later(2);
     await director.call(labourApi.finish, { params: { labourSessionId }, body: {} });
-    expect([(await read(one)).actual, (await read(other)).actual]).toEqual(['200.00', '0.00']);
+    expect([(await read(from)).actual, (await read(to)).actual]).toEqual(['200.00', '0.00']);
     await inUs((tx) =>
       rowsOf(tx, 'update labour_sessions set plant_hire_id = $1, project_id = $2 where id = $3', [
         otherId,
-        other.id,
+        to.id,
         labourSessionId,
       ]),
     );
-    expect([(await read(one)).actual, (await read(other)).actual]).toEqual(['0.00', '200.00']);
+    expect([(await read(from)).actual, (await read(to)).actual]).toEqual(['0.00', '200.00']);
   });
 
-  it('is known day by day, however late its days are entered', async () => {
+  it('is posted day by day, however late its days are entered', async () => {
     later(0);
     const contract = await us.project();
     await hire(contract.id, { onHireAt: start.toISOString() });
     await read(contract);
     later(48);
     await costRoundTask(within, () => now)();
-    const known = (await rows(contract)).map(({ day, postedAt }) => [
+    const postedDays = (await rows(contract)).map(({ day, postedAt }) => [
       day,
       londonDay(new Date(postedAt)),
     ]);
     const days = [2, 1, 0].map((after) => daysAfter(londonDay(start), after));
-    expect(known).toEqual(days.map((day) => [day, day]));
+    expect(postedDays).toEqual(days.map((day) => [day, day]));
   });
 });
 
 describe('overtime', () => {
-  it('is of a person and a day: the last of their sessions carry it', async () => {
+  it('counts by person and day: the last sessions of the day carry it', async () => {
     at('01T09:00');
     await director.call(companyApi.changeCosts, { body: { overtimeAfter: '8' } });
     const [morning, evening] = [await us.project(), await us.project()];
@@ -137,28 +137,28 @@ describe('overtime', () => {
   });
 });
 
-describe('the figures of one reply', () => {
-  /** Until somebody waits for what this transaction holds. */
-  async function waited(tx: Tx): Promise<void> {
+describe('the figures of one response', () => {
+  /** Waits until another session is blocked by this transaction. */
+  async function untilBlocked(tx: Tx): Promise<void> {
     const waiting = `select from pg_locks
       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
     while ((await rowsOf(tx, waiting, [])).length === 0);
   }
 
-  it('agree with each other, whatever is entered meanwhile', async () => {
+  it('are consistent, whatever is posted meanwhile', async () => {
     now = new Date();
     const contract = await us.project();
     const query = { since: daysAfter(londonDay(now), -1) };
     const ask = () => director.call(costsApi.changesSince, { params: contract, query });
     const { reading } = await inUs(async (tx) => {
-      // Whoever reads costs stops half way, at the plans.
+      // The read stops half-way, at the plans.
       await rowsOf(tx, 'lock table cost_plans in access exclusive mode', []);
       const reading = ask();
-      await waited(tx);
+      await untilBlocked(tx);
       const cost = { head: 'other' as const, date: londonDay(now), description: 'Permit' };
       await tx.insert(costEntries).values({ projectId: contract.id, amount: '50', ...cost });
       const here: Within = (_organization, work) => work(tx);
-      await settleDue(here, organizationId, now);
+      await postDueCosts(here, organizationId, now);
       return { reading };
     });
     const { forecastThen, forecastNow, effect } = await reading;
@@ -166,25 +166,25 @@ describe('the figures of one reply', () => {
     expect((await ask()).effect).toBe('50.00');
   });
 
-  it('are reckoned anew where somebody changed the contract meanwhile', async () => {
+  it('are calculated again where the contract changed meanwhile', async () => {
     now = new Date();
     const { id: projectId } = await us.project();
     const body = { projectId, month: londonDay(now).slice(0, 7) };
     const { id: costReportId } = await director.call(costsApi.openReport, { body });
-    const asked = { params: { costReportId }, body: {} };
-    await director.call(costsApi.reviewReport, asked);
+    const request = { params: { costReportId }, body: {} };
+    await director.call(costsApi.reviewReport, request);
     const { freezing } = await inUs(async (tx) => {
       await rowsOf(tx, `update projects set budget = '4711' where id = $1`, [projectId]);
-      const freezing = director.call(costsApi.freezeReport, asked);
-      await waited(tx);
+      const freezing = director.call(costsApi.freezeReport, request);
+      await untilBlocked(tx);
       return { freezing };
     });
     expect((await freezing).figures.revised).toBe('4711.00');
   });
 });
 
-describe('a month that is over', () => {
-  it('has the plans and the changes of its end', async () => {
+describe('a past month', () => {
+  it('has the plans and changes as they were at its end', async () => {
     now = new Date();
     const contract = await us.project();
     const { id: projectId, slug } = contract;
