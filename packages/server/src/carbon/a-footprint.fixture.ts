@@ -12,7 +12,10 @@ const rubble = {
   wasteCode: '17 01 01',
 } as const;
 
-/** Diesel and waste of 2024, a meter and concrete of 2025, and a meter of a year without an edition. */
+/**
+ * Diesel and waste of 2024, electricity and concrete of 2025, and electricity of a year without an
+ * edition.
+ */
 const entries: Partial<CarbonEntryDraft>[] = [
   { date: '2024-03-04', quantity: '1000' },
   { ...rubble, date: '2024-05-06', quantity: '8', wasteRoute: 'Open-loop' },
@@ -37,7 +40,7 @@ const entries: Partial<CarbonEntryDraft>[] = [
   { date: '2022-02-01', quantity: '50', isDraft: true },
 ];
 
-/** A contract of £500,000 in 2024, whose kilograms are worked out by hand in the tests. */
+/** A contract of £500,000 in 2024; the tests calculate its kilograms by hand. */
 export async function aFootprint(director: Caller) {
   const { id: projectId, slug } = await director.call(projectsApi.create, {
     body: {

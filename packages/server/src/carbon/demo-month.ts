@@ -1,17 +1,17 @@
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 
-/** A concrete frame eats concrete and steel, timber houses little of both. */
+/** A concrete frame needs much concrete and steel, timber houses little of both. */
 export type Work = 'frame' | 'housing';
 
 type Month = { projectId: number; day: string; n: number; rebar: string };
 type Usual = Omit<CarbonEntryDraft, 'projectId' | 'date'> & { busy: number };
 
-/** Per cent of a busy month: a site wakes, works, and winds down. */
+/** Per cent of a busy month: the site starts, works and winds down. */
 const pace = [35, 55, 75, 85, 100, 95, 88, 100, 60];
 
 const size: Record<Work, number> = { frame: 1, housing: 0.35 };
 
-/** What is used in a busy month, with the official row that it is reckoned by. */
+/** Quantities of a busy month, with their official factors. */
 const usual: readonly Usual[] = [
   {
     source: 'Concrete C32/40',
@@ -78,7 +78,7 @@ const papers = {
 
 type Skip = Pick<Usual, 'source' | 'wasteCode' | 'wasteRoute' | 'busy'>;
 
-/** Segregated skips, some wood to landfill, and now and then one that no official factor knows. */
+/** Segregated skips, some wood to landfill, and sometimes one without an official factor. */
 const skipsOf = (n: number): Skip[] => [
   { source: 'Concrete rubble', wasteCode: '17 01 01', wasteRoute: 'Open-loop', busy: 18 },
   { source: 'Soil and stones', wasteCode: '17 05 04', wasteRoute: 'Closed-loop', busy: 64 },
@@ -103,7 +103,7 @@ const skipsOf = (n: number): Skip[] => [
     : []),
 ];
 
-/** What a site manager enters at the end of a month. */
+/** The entries that a site manager makes at the end of a month. */
 export function monthOf(work: Work, { projectId, day, n, rebar }: Month): CarbonEntryDraft[] {
   const share = ((pace[n % pace.length] ?? 60) / 100) * size[work];
   const of = (busy: number) => String(Math.round(busy * share * 10) / 10);

@@ -5,18 +5,18 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { monthOf, type Work } from './demo-month.ts';
-import { reckonAll } from './entries.ts';
+import { calculateEntries } from './entries.ts';
 import { addFactor } from './standards-own.ts';
 import { carbonTargets } from './standards-table.ts';
 import { insertEntries } from './store.ts';
 
-/** How much of a month's usual work a site does, and what it may emit in all. */
+/** The work, target and floor area of each demo site. */
 const sites: Record<string, { work: Work; target: string; area: string }> = {
   'kestrel-wharf-block-c': { work: 'frame', target: '1150000', area: '6180' },
   'quarry-bank-sheltered-homes': { work: 'housing', target: '420000', area: '2340' },
 };
 
-/** What no order and no machine tells of: meters, bowsers, skips and what came before the orders. */
+/** Entries without an order or a plant hire: meters, bowsers, skips and earlier deliveries. */
 export const demoCarbon: DemoPart = {
   what: 'carbon',
   make: async (demo) => {
@@ -25,7 +25,7 @@ export const demoCarbon: DemoPart = {
     const actor = demoActor(demo, 'Director', organizationId);
     const rebar = await declareRebar(demo, actor);
     for (const [slug, { work, target, area }] of Object.entries(sites)) {
-      const { id, startDate } = found(contracts.find((one) => one.slug === slug));
+      const { id, startDate } = found(contracts.find((contract) => contract.slug === slug));
       await demo.tx.insert(carbonTargets).values({ projectId: id, target, area });
       const months = monthsFrom(startDate ?? demo.dayFromNow(-90), demo.dayFromNow(0));
       const drafts = months.flatMap((day, n) => monthOf(work, { projectId: id, day, n, rebar }));
@@ -34,7 +34,7 @@ export const demoCarbon: DemoPart = {
   },
 };
 
-/** The mill's own declaration: a fifth of what the average of all metals says. */
+/** The mill's own EPD: a fifth of the average for metals. */
 async function declareRebar({ tx, dayFromNow }: Demo, actor: Actor): Promise<string> {
   const { id } = await addFactor(
     tx,
@@ -55,7 +55,7 @@ async function declareRebar({ tx, dayFromNow }: Demo, actor: Actor): Promise<str
   return `own-${id}`;
 }
 
-/** The twentieth of each month that the site has had. */
+/** The twentieth of each month since the start. */
 function monthsFrom(start: string, today: string): string[] {
   const first = `${start.slice(0, 7)}-20`;
   const later = (day: string) => `${daysAfter(day, 15).slice(0, 7)}-20`;
@@ -65,4 +65,4 @@ function monthsFrom(start: string, today: string): string[] {
 }
 
 const enter = async ({ tx }: Demo, drafts: readonly CarbonEntryDraft[], actor: Actor) =>
-  insertEntries(tx, await reckonAll(tx, drafts), actor);
+  insertEntries(tx, await calculateEntries(tx, drafts), actor);

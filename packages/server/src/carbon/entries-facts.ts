@@ -17,41 +17,41 @@ import { projects } from '../projects/table.ts';
 import { factorsFor } from './factors.ts';
 import { companionIds, companionsOf } from './reference/companion-ids.ts';
 import { findWasteCode, wasteFactorOf } from './reference/waste-codes.ts';
-import { findSettled } from './standards.ts';
+import { findStandard } from './standards.ts';
 
-type Named = { [K in 'projectId' | 'materialId' | 'plantHireId']?: number | null | undefined };
+type References = { [K in 'projectId' | 'materialId' | 'plantHireId']?: number | null | undefined };
 
-/** Whatever an ask names has to be here, also where no figure follows from it. */
-export async function refuseUnknown(tx: Tx, { projectId, materialId, plantHireId }: Named) {
-  if (projectId) await one(tx.$count(projects, eq(projects.id, projectId)));
-  if (materialId) await one(tx.$count(materials, eq(materials.id, materialId)));
-  if (plantHireId) await one(tx.$count(plantHires, eq(plantHires.id, plantHireId)));
+/** References must exist, even those that the figures do not depend on. */
+export async function refuseUnknown(tx: Tx, { projectId, materialId, plantHireId }: References) {
+  if (projectId) await foundIfCounted(tx.$count(projects, eq(projects.id, projectId)));
+  if (materialId) await foundIfCounted(tx.$count(materials, eq(materials.id, materialId)));
+  if (plantHireId) await foundIfCounted(tx.$count(plantHires, eq(plantHires.id, plantHireId)));
 }
 
-const one = async (count: Promise<number>) => found((await count) || undefined);
+const foundIfCounted = async (count: Promise<number>) => found((await count) || undefined);
 
 export type Dated = EmissionInput &
   Pick<CarbonEntryDraft, 'date'> &
-  Pick<Named, 'materialId'> &
+  Pick<References, 'materialId'> &
   Partial<Pick<CarbonEntry, 'deliveryId' | 'isWeighed' | 'materialCategory'>>;
 
-/** Each entry with its factor named, and all that its figures follow from as it holds on its day. */
+/** Each entry with its factor id, and the facts that its figures are calculated from on its day. */
 export async function factsOf<T extends Dated>(
   tx: Tx,
   entries: readonly T[],
 ): Promise<{ entry: T; facts: Facts }[]> {
   const catalogue = await catalogueOf(tx, entries);
-  const named = entries.map((entry) => ({
+  const withFactorIds = entries.map((entry) => ({
     ...entry,
     factorId: factorIdOf(entry, catalogue.get(entry.materialId ?? 0)),
   }));
-  const settings = await findSettled(tx);
+  const settings = await findStandard(tx);
   const factors = new Map<number, FactorOf>();
-  for (const year of new Set(named.map(yearOf)))
-    factors.set(year, await factorsIn(tx, year, named, catalogue));
-  return named.map((entry) => ({
+  for (const year of new Set(withFactorIds.map(yearOf)))
+    factors.set(year, await factorsIn(tx, year, withFactorIds, catalogue));
+  return withFactorIds.map((entry) => ({
     entry,
-    facts: factsBy(entry, found(factors.get(yearOf(entry))), settings),
+    facts: factsFor(entry, found(factors.get(yearOf(entry))), settings),
   }));
 }
 
@@ -72,7 +72,7 @@ async function catalogueOf(tx: Tx, entries: readonly Dated[]): Promise<Catalogue
 
 type FactorOf = (id: string | null | undefined) => UsedFactor | undefined;
 
-/** Of all that the entries of a year name, with the rows that belong to them: each as the organisation has it. */
+/** The factors of a year's entries and their companions, as replaced by the organisation. */
 async function factorsIn(
   tx: Tx,
   year: number,
@@ -81,26 +81,26 @@ async function factorsIn(
 ): Promise<FactorOf> {
   const ids = entries
     .filter((entry) => yearOf(entry) === year)
-    .flatMap((entry) => [ownIdOf(entry), entry.returnFactorId])
+    .flatMap((entry) => [effectiveFactorId(entry), entry.returnFactorId])
     .flatMap((id) => id ?? []);
   const all = [...ids, ...ids.flatMap((id) => Object.values(companionIds(id)))];
-  const held = await factorsFor(tx, [...new Set(all)], year);
+  const valid = await factorsFor(tx, [...new Set(all)], year);
   return (id) => {
     const material = catalogue.get(materialNumberOf(id) ?? 0);
-    return material ? catalogued(material) : held.get(id ?? '');
+    return material ? catalogued(material) : valid.get(id ?? '');
   };
 }
 
-/** What was chosen; of waste also what its code and its route lead to. */
-function ownIdOf(entry: Dated): string | null | undefined {
+/** The chosen factor; for waste, the one of its code and route. */
+function effectiveFactorId(entry: Dated): string | null | undefined {
   const { factorId, category, wasteCode, wasteRoute } = entry;
   if (factorId || category !== 'waste' || !wasteCode || !wasteRoute) return factorId;
   return wasteFactorOf(wasteCode, wasteRoute, yearOf(entry))?.id;
 }
 
-function factsBy(entry: Dated, factorOf: FactorOf, settings: SettledCarbon): Facts {
+function factsFor(entry: Dated, factorOf: FactorOf, settings: SettledCarbon): Facts {
   const { wasteCode, returnFactorId } = entry;
-  const [id, returnId] = [ownIdOf(entry), returnFactorId];
+  const [id, returnId] = [effectiveFactorId(entry), returnFactorId];
   return {
     year: yearOf(entry),
     factor: factorOf(id),

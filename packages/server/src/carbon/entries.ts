@@ -7,22 +7,22 @@ import type { Tx } from '../platform/tenancy.ts';
 import { type Dated, factsOf } from './entries-facts.ts';
 import { findEntry, insertEntries, saveEntry } from './store.ts';
 
-/** What entries come to on their days, by the factors that hold there now. */
-export async function reckonAll<T extends Dated>(
+/** Calculates entries by the factors that are valid on their days. */
+export async function calculateEntries<T extends Dated>(
   tx: Tx,
   entries: readonly T[],
 ): Promise<(T & Figures)[]> {
-  const known = await factsOf(tx, entries);
-  return known.map(({ entry, facts }) => ({ ...entry, ...figuresOf(entry, facts) }));
+  const withFacts = await factsOf(tx, entries);
+  return withFacts.map(({ entry, facts }) => ({ ...entry, ...figuresOf(entry, facts) }));
 }
 
-export async function reckon<T extends Dated>(tx: Tx, entry: T): Promise<T & Figures> {
-  const [reckoned] = await reckonAll(tx, [entry]);
-  return found(reckoned);
+export async function calculateEntry<T extends Dated>(tx: Tx, entry: T): Promise<T & Figures> {
+  const [calculated] = await calculateEntries(tx, [entry]);
+  return found(calculated);
 }
 
 export async function estimate(tx: Tx, draft: CarbonEntryDraft) {
-  const figures = await reckon(tx, draft);
+  const figures = await calculateEntry(tx, draft);
   return { ...figures, attributions: attributionsOf(figures.terms, draft.category === 'waste') };
 }
 
@@ -31,20 +31,20 @@ export async function addEntry(
   { isDraft = false, ...draft }: CarbonEntryDraft,
   actor: Actor,
 ): Promise<CarbonEntry> {
-  const entry = await reckon(tx, draft);
+  const entry = await calculateEntry(tx, draft);
   refuseIfLacking(entry.missing, isDraft);
   const [id] = await insertEntries(tx, [entry], actor);
   return findEntry(tx, found(id));
 }
 
-/** A draft may stay one, unless it says otherwise. */
+/** A draft stays a draft unless `isDraft` is false. */
 export async function changeEntry(
   tx: Tx,
   { entry, needsRecalculation }: Edited,
   isDraft: boolean | undefined,
   actor: Actor,
 ): Promise<CarbonEntry> {
-  const reckoned = needsRecalculation ? await reckon(tx, entry) : entry;
-  refuseIfLacking(reckoned.missing, isDraft ?? entry.status === 'draft');
-  return saveEntry(tx, reckoned, actor);
+  const calculated = isReckonedAnew ? await calculateEntry(tx, entry) : entry;
+  refuseIfLacking(calculated.missing, isDraft ?? entry.status === 'draft');
+  return saveEntry(tx, calculated, actor);
 }

@@ -6,7 +6,7 @@ import { setTarget } from './footprint-target.ts';
 import { reportRoutes } from './report-print-routes.ts';
 import { readSupplierCarbon } from './supplier-carbon.ts';
 
-/** What contracts and the company have emitted. */
+/** Emissions of contracts and of the company. */
 export function footprintRoutes(serve: Serve) {
   serve(footprintApi.company, ({ tx, actor, query, now }) =>
     companyFootprint(tx, actor, query, now),

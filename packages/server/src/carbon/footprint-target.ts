@@ -9,7 +9,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { findContract } from './footprint.ts';
 import { carbonTargets } from './standards-table.ts';
 
-/** What a contract may emit, and how much floor it makes; what nobody says stays. */
+/** Sets a contract's target and floor area; omitted fields stay as they are. */
 export async function setTarget(
   tx: Tx,
   slug: string,

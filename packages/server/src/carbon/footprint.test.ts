@@ -33,7 +33,7 @@ async function another() {
 }
 
 describe('the footprint of a contract', () => {
-  it('is the sum that stands in the test, each way that it is divided', async () => {
+  it('is the sum calculated in this test, however it is divided', async () => {
     const footprint = await read();
     expect(footprint.totals).toMatchObject({ total: recorded, entries: 5, drafts: 1 });
     expect(footprint.byCategory).toEqual([
@@ -58,19 +58,19 @@ describe('the footprint of a contract', () => {
     expect(sumOfKilograms(footprint.byMonth.map(({ total }) => total))).toBe(recorded);
   });
 
-  it('is the sum of what its entries came to', async () => {
+  it('is the sum of its entries', async () => {
     const entries = await director.call(carbonApi.list, { query: { projectId } });
     const kilograms = entries.flatMap(({ carbonEmitted }) => carbonEmitted ?? []);
     expect(sumOfKilograms(kilograms)).toBe(recorded);
   });
 
-  it('tells what stands beside the total: losses, well to tank and biogenic', async () => {
+  it('shows losses, well to tank and biogenic carbon beside the total', async () => {
     const { totals } = await read({ from: '2025-01-01' });
     // 1,000 kWh × 0.01853, and × (0.0459 + 0.00397)
     expect(totals).toMatchObject({ losses: '18.530000', wtt: '49.870000' });
   });
 
-  it('tells months, suppliers, hotspots, quality, waste and what it all rests on', async () => {
+  it('shows months, suppliers, hotspots, quality, waste and factor sets', async () => {
     const footprint = await read();
     expect(footprint.byMonth.map(({ month, total }) => [month, total])).toEqual([
       ['2024-03-01', '2512.790000'],
@@ -102,7 +102,7 @@ describe('the footprint of a contract', () => {
     ]);
   });
 
-  it('tells how much of its waste nobody has weighed', async () => {
+  it('shows how much of its waste has no weight', async () => {
     const company = await api.organization();
     const head = await company.member({ role: 'Managing Director' });
     const contract = await company.project();
@@ -116,21 +116,21 @@ describe('the footprint of a contract', () => {
     expect(waste).toMatchObject({ tonnes: '3', unweighed: 2 });
   });
 
-  it('is not asked for days that run backward', async () => {
+  it('is refused for days in reverse order', async () => {
     const query = { from: '2024-05-02', to: '2024-05-01' };
     const answer = await director.send(footprintApi.read, { params: { slug }, query });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ to: 'The last day is before the first' });
   });
 
-  it('is that of the days that were asked for, beside as many days before', async () => {
+  it('covers the requested days, and compares with as many days before', async () => {
     const footprint = await read({ from: '2024-05-01', to: '2024-06-29' });
     expect(footprint.totals.total).toBe('10.346660');
     expect(footprint.before).toBe('2512.790000');
     expect((await read()).before).toBeNull();
   });
 
-  it('stands against its target, its area and its value', async () => {
+  it('is compared with its target, its area and its value', async () => {
     const body = { target: '10000', area: '2000' };
     await director.call(footprintApi.setTarget, { params: { slug }, body });
     const { totals } = await read();
@@ -152,7 +152,7 @@ describe('the footprint of a contract', () => {
   });
 
   it.each(roles)(
-    'tells a %s what it comes to for the value only with the right to it',
+    'shows a %s emissions by value only with permission to see the value',
     async (role) => {
       const reader = await us.member({ role });
       const { totals, companyPerHundredThousand } = await reader.call(footprintApi.read, {
@@ -170,8 +170,8 @@ describe('the footprint of a contract', () => {
   );
 });
 
-describe('the company', () => {
-  it('has the sum of its contracts, and nobody else has', async () => {
+describe('the company footprint', () => {
+  it("is the sum of its contracts, and of no other company's", async () => {
     const { theirs, projectId: theirId } = await another();
     const { id: other } = await theirs.call(projectsApi.create, { body: { name: 'Quay' } });
     await theirs.call(carbonApi.add, { body: aCarbonEntryDraft({ projectId: other }) });
@@ -196,8 +196,8 @@ describe('the company', () => {
   });
 });
 
-describe('a standard', () => {
-  it('puts losses and well to tank into the total, and leaves modules out of it', async () => {
+describe('a carbon standard', () => {
+  it('includes losses and well to tank in the total, and leaves modules out', async () => {
     const { settle, total } = await another();
     await settle({ includesLosses: true });
     expect(await total()).toBe('3906.597260');
@@ -208,7 +208,7 @@ describe('a standard', () => {
     expect(await total()).toBe('1187.930600');
   });
 
-  it('states all under one year, and as recorded again', async () => {
+  it('states everything under one year, and as recorded again', async () => {
     const { settle, total, theirs, slug: theirSlug } = await another();
     await settle({ statedYear: 2025 });
     expect(await total()).toBe(statedIn2025);
@@ -222,7 +222,7 @@ describe('a standard', () => {
     expect(await total()).toBe(recorded);
   });
 
-  it('leaves what the year has no factor for as it was recorded, and says so', async () => {
+  it('leaves terms without a factor of that year as recorded, and reports them', async () => {
     const { settle, total, theirs, projectId: theirId, slug: theirSlug } = await another();
     const byHand = { factorId: null, quantity: null, carbonEmitted: '12.5' };
     await theirs.call(carbonApi.add, {
@@ -237,7 +237,7 @@ describe('a standard', () => {
     expect(boundary.keptTerms).toBe(1);
   });
 
-  it('shows what would change, lot by lot, and changes nothing', async () => {
+  it('previews the change of each contract page by page, and changes nothing', async () => {
     const { theirs, total, projectId: theirId } = await another();
     await theirs.call(projectsApi.create, { body: { name: 'Quay' } });
     const ask = { body: { statedYear: 2025 } } as const;
@@ -261,7 +261,7 @@ describe('a standard', () => {
   });
 });
 
-it('splits a change into what was done and what was only counted differently', async () => {
+it('splits a change into real savings and a different way of counting', async () => {
   const restatement = await director.call(footprintApi.restate, {
     params: { slug },
     query: {
@@ -282,8 +282,8 @@ it('splits a change into what was done and what was only counted differently', a
   });
 });
 
-describe('what a supplier brought', () => {
-  it('is added up by what it is, by whose figures and where', async () => {
+describe('the carbon of a supplier', () => {
+  it('is summed by material, factor source and contract', async () => {
     const { theirs, projectId: id, slug: here } = await another();
     const body = aSupplierDraft({ name: 'Pennick concrete' });
     const { id: supplierId } = await theirs.call(suppliersApi.add, { body });

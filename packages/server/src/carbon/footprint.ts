@@ -24,36 +24,36 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Asked, countsOf, kindSums, sumsOf } from './footprint-sums.ts';
-import { findSettled } from './standards.ts';
+import { countsOf, kindSums, type SumsQuery, sumsOf } from './footprint-sums.ts';
+import { findStandard } from './standards.ts';
 
 const contracts = `
   select p.id as "projectId", p.slug, p.code, p.name, p.status, p.start_date as "startDate",
     p.finish_date as "finishDate", p.contract_value as "contractValue", c.target, c.area
   from projects p left join carbon_targets c on c.project_id = p.id`;
 
-/** What a contract is worth is not for everybody. */
-const seenBy =
+/** The contract value is hidden from users who may not see it. */
+const asVisibleTo =
   (actor: Actor) =>
   (contract: CarbonContract): CarbonContract =>
     can(actor, 'project.money', 'R') ? contract : { ...contract, contractValue: null };
 
 export const listContracts = async (tx: Tx, actor: Actor): Promise<CarbonContract[]> =>
-  (await rowsOf<CarbonContract>(tx, `${contracts} order by p.id desc`, [])).map(seenBy(actor));
+  (await rowsOf<CarbonContract>(tx, `${contracts} order by p.id desc`, [])).map(asVisibleTo(actor));
 
 export async function findContract(tx: Tx, actor: Actor, slug: string): Promise<CarbonContract> {
   const [contract] = await rowsOf<CarbonContract>(tx, `${contracts} where p.slug = $1`, [slug]);
-  return seenBy(actor)(found(contract));
+  return asVisibleTo(actor)(found(contract));
 }
 
-/** The figures of every contract, the newest first. */
+/** The figures of every contract, newest first. */
 export async function listFootprints(
   tx: Tx,
   actor: Actor,
   span: FootprintQuery,
   now: Date,
 ): Promise<Page<ContractFootprint>> {
-  const lens = await findSettled(tx);
+  const lens = await findStandard(tx);
   const when = { span, today: londonDay(now) };
   const facts = await factsOf(tx, { span: untilToday(span, when.today), lens });
   const rows = (await listContracts(tx, actor)).map((contract) =>
@@ -62,9 +62,9 @@ export async function listFootprints(
   return new Page(rows);
 }
 
-const factsOf = async (tx: Tx, asked: Asked) => ({
-  sums: await kindSums(tx, asked),
-  counts: await countsOf(tx, asked),
+const factsOf = async (tx: Tx, query: SumsQuery) => ({
+  sums: await kindSums(tx, query),
+  counts: await countsOf(tx, query),
 });
 
 export async function companyFootprint(
@@ -73,18 +73,18 @@ export async function companyFootprint(
   span: FootprintQuery,
   now: Date,
 ): Promise<Footprint> {
-  const lens = await findSettled(tx);
+  const lens = await findStandard(tx);
   const today = londonDay(now);
-  const asked = { span: untilToday(span, today), lens };
-  const facts = await factsOf(tx, asked);
+  const query = { span: untilToday(span, today), lens };
+  const facts = await factsOf(tx, query);
   const totals = companyTotals(await listContracts(tx, actor), facts, lens);
   return {
     contract: null,
-    ...(await spanned(tx, { ...asked, span }, today)),
-    boundary: boundaryOf(lens, keptTermCount(facts.sums, lens)),
+    ...(await spanFigures(tx, { ...query, span }, today)),
+    boundary: boundaryOf(lens, keptTermsOf(facts.sums, lens)),
     totals,
     companyPerHundredThousand: totals.perHundredThousand,
-    ...sharesIn(await sumsOf(tx, asked), totals.total),
+    ...sharesIn(await sumsOf(tx, query), totals.total),
   };
 }
 
@@ -94,26 +94,26 @@ export async function readFootprint(
   { slug, ...span }: FootprintQuery & { slug: string },
   now: Date,
 ): Promise<Footprint> {
-  const lens = await findSettled(tx);
+  const lens = await findStandard(tx);
   const contracts = await listContracts(tx, actor);
-  const one = found(contracts.find((contract) => contract.slug === slug));
+  const selected = found(contracts.find((contract) => contract.slug === slug));
   const when = { span, today: londonDay(now) };
   const days = untilToday(span, when.today);
-  const asked = { span: days, lens, projectIds: [one.projectId] };
-  // Whoever sees no value compares with nobody: then the others are not added up.
+  const query = { span: days, lens, projectIds: [selected.projectId] };
+  // Without values there is no comparison, so the other contracts are not summed.
   const isCompared = contracts.some(({ contractValue }) => contractValue);
-  const all = await kindSums(tx, isCompared ? { span: days, lens } : asked);
-  const sums = all.filter(({ projectId }) => projectId === one.projectId);
-  const facts = { sums, counts: await countsOf(tx, asked) };
-  const contract = contractFootprint(one, facts, lens, when);
+  const all = await kindSums(tx, isCompared ? { span: days, lens } : query);
+  const sums = all.filter(({ projectId }) => projectId === selected.projectId);
+  const facts = { sums, counts: await countsOf(tx, query) };
+  const contract = contractFootprint(selected, facts, lens, when);
   const { projectId, slug: _slug, code, name, status, ...totals } = contract;
   return {
     contract,
-    ...(await spanned(tx, { ...asked, span }, when.today)),
-    boundary: boundaryOf(lens, keptTermCount(sums, lens)),
+    ...(await spanFigures(tx, { ...query, span }, when.today)),
+    boundary: boundaryOf(lens, keptTermsOf(sums, lens)),
     totals,
     companyPerHundredThousand: companyPerHundredThousand(contracts, all, lens),
-    ...sharesIn(await sumsOf(tx, asked), totals.total),
+    ...sharesIn(await sumsOf(tx, query), totals.total),
   };
 }
 
@@ -124,22 +124,22 @@ const boundaryOf = (
   ...{ modules, includesLosses, includesWtt, statedYear, keptTerms },
 });
 
-/** The days that were asked for, and what as many days before them came to. */
-async function spanned(tx: Tx, asked: Asked, today: string) {
-  const { from = null, to = null } = asked.span;
-  const earlier = spanBefore(asked.span, today);
-  const sums = earlier && (await kindSums(tx, { ...asked, span: earlier }));
-  return { from, to, before: sums ? totalOf(sums, asked.lens) : null };
+/** The requested days, and the total of as many days before. */
+async function spanFigures(tx: Tx, query: SumsQuery, today: string) {
+  const { from = null, to = null } = query.span;
+  const earlier = spanBefore(query.span, today);
+  const sums = earlier && (await kindSums(tx, { ...query, span: earlier }));
+  return { from, to, before: sums ? totalOf(sums, query.lens) : null };
 }
 
 export async function restate(
   tx: Tx,
   actor: Actor,
   slug: string,
-  asked: RestatementQuery,
+  query: RestatementQuery,
   now: Date,
 ): Promise<Restatement> {
-  const lens = await findSettled(tx);
+  const lens = await findStandard(tx);
   const { projectId } = await findContract(tx, actor, slug);
   const under = (as: Lens, from: string, to: string) =>
     kindSums(tx, {
@@ -149,9 +149,9 @@ export async function restate(
     });
   const restated = async (from: string, to: string) => ({
     recorded: await under(recordedLens(lens), from, to),
-    restated: await under(statedLens(lens, asked.year), from, to),
+    restated: await under(statedLens(lens, query.year), from, to),
   });
-  const before = await restated(asked.beforeFrom, asked.beforeTo);
-  const after = await restated(asked.afterFrom, asked.afterTo);
-  return restatementOf(asked, before, after, lens);
+  const before = await restated(query.beforeFrom, query.beforeTo);
+  const after = await restated(query.afterFrom, query.afterTo);
+  return restatementOf(query, before, after, lens);
 }

@@ -9,7 +9,7 @@ import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { factorFor } from './factors.ts';
 
-/** Materials that point to a factor point to the one that took its place, and come to what it says. */
+/** Materials with the replaced factor get the new one, and its figure. */
 export async function moveMaterials(
   tx: Tx,
   before: Pick<OwnFactor, 'id'>,

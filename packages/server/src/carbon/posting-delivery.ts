@@ -13,24 +13,24 @@ import { inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { reckonAll } from './entries.ts';
-import { findSettled } from './standards.ts';
+import { calculateEntries } from './entries.ts';
+import { findStandard } from './standards.ts';
 import type { NewEntry } from './store.ts';
 
-/** What came emits by how it was made and by how it came; what cannot be reckoned yet is a draft. */
+/** An entry for the material and one for its transport; what cannot be calculated yet is a draft. */
 export async function entriesOfDelivery(
   tx: Tx,
   order: PurchaseOrder,
   delivery: Delivery,
 ): Promise<NewEntry[]> {
   if (!bringsProducts(order)) return [];
-  const settings = await findSettled(tx);
+  const settings = await findStandard(tx);
   const entries = [];
-  for (const came of await linesThatStay(tx, order, delivery)) {
-    const weighed = isUnweighed(came) ? await weightByTickets(tx, came) : undefined;
-    entries.push(entryOfMaterial(came), entryOfHaulage(came, settings, weighed));
+  for (const accepted of await linesThatStay(tx, order, delivery)) {
+    const weighed = isUnweighed(accepted) ? await weightByTickets(tx, accepted) : undefined;
+    entries.push(entryOfMaterial(accepted), entryOfHaulage(accepted, settings, weighed));
   }
-  return reckonAll(tx, entries);
+  return calculateEntries(tx, entries);
 }
 
 async function linesThatStay(tx: Tx, order: PurchaseOrder, delivery: Delivery): Promise<Came[]> {
@@ -43,18 +43,18 @@ async function linesThatStay(tx: Tx, order: PurchaseOrder, delivery: Delivery): 
   });
 }
 
-/** Of the same thing in the same unit, as often as somebody has weighed it on earlier days. */
-const weighedTickets = (isIt: string): string => `
+/** Earlier weighed deliveries of the same material in the same unit. */
+const weighedTickets = (condition: string): string => `
   select (transport_weight * 1000)::text as kilograms, material_quantity as quantity
   from carbon_entries
-  where ${isIt} and material_unit = $2 and date < $3 and category = 'transport' and is_weighed
+  where ${condition} and material_unit = $2 and date < $3 and category = 'transport' and is_weighed
     and transport_weight is not null and material_quantity > 0`;
 
 const ofMaterial = weighedTickets('material_id = $1');
 const ofName = weighedTickets('material_id is null and lower(source) = lower($1)');
 
-async function weightByTickets(tx: Tx, came: Came): Promise<string | undefined> {
-  const { source, date, materialId, materialUnit } = entryOfMaterial(came);
+async function weightByTickets(tx: Tx, accepted: Came): Promise<string | undefined> {
+  const { source, date, materialId, materialUnit } = entryOfMaterial(accepted);
   const [tickets, of] = materialId ? [ofMaterial, materialId] : [ofName, source];
   return medianWeight(await rowsOf<WeighedTicket>(tx, tickets, [of, materialUnit, date]));
 }

@@ -9,14 +9,14 @@ import { findPlantRate, fuelFactorId } from './reference/plant-rates.ts';
 
 export type PlantWork = ReturnType<typeof entryOfPlant>;
 
-/** What the machine of an entry did; `before` is what stood there, on which somebody may have written. */
+/** The work of the plant in a diary entry; `before` is the posted entry, which a user may have edited. */
 export async function workOfPlant(
   tx: Tx,
   entry: DiaryEntry,
   before: CarbonEntry | undefined,
 ): Promise<PlantWork> {
   const hire = await findHire(tx, entry);
-  return entryOfPlant(entry, hire, usualBurning(hire, entry), before);
+  return entryOfPlant(entry, hire, usualConsumption(hire, entry), before);
 }
 
 export type Hire = Pick<
@@ -24,12 +24,12 @@ export type Hire = Pick<
   'id' | 'name' | 'plantType' | 'supplierName' | 'fuelType' | 'litresPerHour'
 >;
 
-export const columnsOfHire = `h.id, h.name, h.plant_type as "plantType",
+export const hireColumns = `h.id, h.name, h.plant_type as "plantType",
   h.supplier_name as "supplierName", h.fuel_type as "fuelType", h.litres_per_hour as "litresPerHour"`;
 
-/** The machine whose clock wrote the entry; else the one of that name that was here, the last to come first. */
+/** The hire whose clock wrote the entry; otherwise the one of that name on site, latest first. */
 const hireOfEntry = `
-  select ${columnsOfHire}
+  select ${hireColumns}
   from plant_hires h
   left join labour_sessions s on s.plant_hire_id = h.id and s.diary_entry_id = $1
   where h.project_id = $2 and (s.id is not null
@@ -49,13 +49,13 @@ async function findHire(tx: Tx, entry: DiaryEntry): Promise<Hire | undefined> {
   return hire;
 }
 
-/** Capitals and a space too many make no other machine. */
+/** Case and extra spaces do not matter. */
 const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const isElectric = (factorId: string | undefined): boolean => Boolean(factorId?.startsWith('7_'));
 
-/** By its hire, else as such machines do; litres say nothing of one with a plug. */
-export function usualBurning(
+/** From the hire, otherwise as usual for such plant; litres do not apply to electric plant. */
+export function usualConsumption(
   hire: Hire | undefined,
   { plant }: Pick<DiaryEntry, 'plant'>,
 ): Burning {

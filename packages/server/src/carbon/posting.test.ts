@@ -31,7 +31,7 @@ const api = await testApi({ now: () => new Date(time) });
 
 const concrete = { weight: '2400', carbonFactorId: '19_500_5020_15_1' };
 
-/** An approved order for what the catalogue holds, and how some of it comes. */
+/** An approved order for a material, and functions to receive it. */
 async function anOrderFor(material: Partial<MaterialDraft>, costHead: CostHead = 'materials') {
   const company = await aCompany(api);
   const { director, buyer } = company;
@@ -56,7 +56,7 @@ async function anOrderFor(material: Partial<MaterialDraft>, costHead: CostHead =
 }
 
 describe('a delivery', () => {
-  it('posts how each line was made and how it came, of what stays', async () => {
+  it('posts material and transport of each accepted line', async () => {
     const { receive, entries, order, materialId } = await anOrderFor(concrete);
     const { id: deliveryId } = (await receive('20', { rejected: '2' })).json();
     const [hauled, made] = await entries();
@@ -102,7 +102,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('that is reversed takes its carbon with it', async () => {
+  it('removes its carbon when it is reversed', async () => {
     const { receive, entries, buyer } = await anOrderFor(concrete);
     const { id: deliveryId } = (await receive('20')).json();
     await receive('10');
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('is not received where its carbon cannot be written', async () => {
+  it('is not received where its carbon cannot be posted', async () => {
     const { receive, entries, order, buyer } = await anOrderFor(concrete);
     await api.pools.owner.query(
       `alter table carbon_terms add constraint broken check (quantity <> 31.2) not valid`,
@@ -128,7 +128,7 @@ describe('a delivery', () => {
     expect((await receive('13')).statusCode).toBe(201);
   });
 
-  it('of a year whose table is not out yet is two drafts, in words', async () => {
+  it('posts two drafts with a reason where the year has no factors yet', async () => {
     const { receive, entries } = await anOrderFor(concrete);
     const now = time;
     time = Date.parse('2027-01-15T12:00:00Z');
@@ -142,7 +142,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('of what nobody has weighed and no factor stands for is two drafts that say so', async () => {
+  it('posts two drafts with a reason where it has neither a weight nor a factor', async () => {
     const { receive, entries, edit } = await anOrderFor({ unit: 'pallet', category: 'Blocks' });
     await receive('4');
     const [hauled, made] = await entries();
@@ -168,7 +168,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('of what has no product takes kilograms by hand, or is deleted while it counts nothing', async () => {
+  it('without a product takes kilograms by hand, or is deleted while it is a draft', async () => {
     const { receive, entries, edit, director } = await anOrderFor({ unit: 'pallet' });
     await receive('4');
     const [hauled, made] = await entries();
@@ -189,7 +189,7 @@ describe('a delivery', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('lets its weight and its way be put right, and nothing else', async () => {
+  it('lets users correct its weight and transport, and nothing else', async () => {
     const { receive, entries, edit } = await anOrderFor(concrete);
     await receive('20');
     const [hauled] = await entries();
@@ -211,7 +211,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('lets a factor that somebody chose be chosen again', async () => {
+  it('lets users choose another factor instead of a chosen one', async () => {
     const { receive, entries, edit } = await anOrderFor({ unit: 't', category: 'Blocks' });
     await receive('4');
     const [hauled, made] = await entries();
@@ -224,7 +224,7 @@ describe('a delivery', () => {
     expect(await choose(hauled, artic)).toMatchObject({ status: 'counted', factorId: artic });
   });
 
-  it('is weighed by the median of three tickets of earlier days, and says that it is an estimate', async () => {
+  it('is weighed by the median of three earlier tickets, and marked as an estimate', async () => {
     const { receive, entries, edit } = await anOrderFor({ unit: 'pallet', category: 'Blocks' });
     for (const tonnes of ['5', '4.4', '4.2']) {
       await receive('4', { date: '2026-03-01' });
@@ -250,7 +250,7 @@ describe('a delivery', () => {
   });
 });
 
-/** A contract with a machine on it. */
+/** A contract with a plant hire. */
 async function aMachine(over: Partial<PlantHireDraft> = {}) {
   const us = await api.organization();
   const manager = await us.member({ role: 'Contracts Manager' });
@@ -271,8 +271,8 @@ const laborOf = (over: object = {}) =>
 const write = (by: Caller, projectId: number, labor = laborOf(), date = '2026-03-03') =>
   by.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date, labor }) });
 
-describe('hours of a machine', () => {
-  it('post what its hire says that it burns', async () => {
+describe('hours of plant', () => {
+  it('post the fuel that the hire states', async () => {
     const hvo = { fuelType: 'HVO', litresPerHour: '11.5' };
     const { manager, projectId, plantHireId, entries } = await aMachine(hvo);
     const { id: diaryEntryId } = await write(manager, projectId);
@@ -299,7 +299,7 @@ describe('hours of a machine', () => {
     ]);
   });
 
-  it('post what such machines burn, where nobody says', async () => {
+  it('post the usual fuel of such plant, where the hire states none', async () => {
     const { manager, projectId, entries } = await aMachine();
     await write(manager, projectId, laborOf({ plant: '6 t dumper' }));
     await write(manager, projectId);
@@ -308,14 +308,14 @@ describe('hours of a machine', () => {
     expect(excavator).toMatchObject({ perHour: '9.300', factorId: '1_101_1011_8_1' });
   });
 
-  it('are of a hire that has the whole name', async () => {
+  it('match a hire by its whole name only', async () => {
     const { manager, projectId, plantHireId, entries } = await aMachine();
     await write(manager, projectId, laborOf({ plant: 'Bucket of the 13 t excavator' }));
     await write(manager, projectId, laborOf({ plant: '  13 T  Excavator ' }));
     expect((await entries()).map((entry) => entry.plantHireId)).toEqual([plantHireId, null]);
   });
 
-  it('are of a hire on the days of its hire alone', async () => {
+  it('match a hire on the days of its hire only', async () => {
     const collectedAt = new Date('2026-03-04T23:30:00Z');
     const { manager, projectId, plantHireId, entries, change } = await aMachine();
     const hireOn = async (date: string) => {
@@ -334,13 +334,13 @@ describe('hours of a machine', () => {
     expect(await hireOn('2026-03-03')).toBeNull();
   });
 
-  it('burn what such machines do, where a hire says nothing by saying nought', async () => {
+  it('post the usual fuel where the hire says zero', async () => {
     const { manager, projectId, entries } = await aMachine({ litresPerHour: '0' });
     await write(manager, projectId);
     expect(await entries()).toMatchObject([{ perHour: '9.300', status: 'counted' }]);
   });
 
-  it('can be entered by hand of a machine on hire, or of a usual one', async () => {
+  it('can be entered by hand for plant on hire, or for common plant', async () => {
     const { manager, projectId, plantHireId } = await aMachine({ fuelType: 'HVO' });
     const [hired, ...usual] = await manager.call(carbonApi.machines, { query: { projectId } });
     expect(hired).toEqual({
@@ -357,7 +357,7 @@ describe('hours of a machine', () => {
     expect(usual.every((machine) => machine.plantHireId === null && machine.perHour)).toBe(true);
   });
 
-  it('of a machine that nobody knows are a draft, which keeps what somebody adds', async () => {
+  it('of unknown plant are a draft, which keeps what a user adds', async () => {
     const { manager, projectId, entries } = await aMachine();
     const { id: diaryEntryId } = await write(manager, projectId, laborOf({ plant: 'The thing' }));
     const [draft] = await entries();
@@ -373,7 +373,7 @@ describe('hours of a machine', () => {
     ]);
   });
 
-  it('keep what somebody put right when the diary is', async () => {
+  it("keep a user's corrections when the diary is edited", async () => {
     const { manager, projectId, entries } = await aMachine();
     const { id: diaryEntryId } = await write(manager, projectId);
     const [posted] = await entries();
@@ -400,7 +400,7 @@ describe('hours of a machine', () => {
     ]);
   });
 
-  it('move with the entry of the diary, and go when it speaks of no machine', async () => {
+  it('move with the diary entry, and are removed when it names no plant', async () => {
     const { manager, projectId, entries } = await aMachine();
     const { id: diaryEntryId } = await write(manager, projectId);
     const [before] = await entries();
@@ -424,7 +424,7 @@ describe('hours of a machine', () => {
     expect(await entries()).toMatchObject([{ hours: '8.00' }]);
   });
 
-  it('keep what they came to when the diary has other words, whatever a factor is by then', async () => {
+  it("keep their figures when only the diary's wording changes, whatever the factor is by then", async () => {
     const { us, manager, projectId, entries } = await aMachine({ litresPerHour: '10' });
     const { id: diaryEntryId } = await write(manager, projectId);
     const [before] = await entries();
@@ -448,7 +448,7 @@ describe('hours of a machine', () => {
     expect(await entries()).toMatchObject([{ carbonEmitted: '210.000000' }]);
   });
 
-  it('of a day ahead count from that day on', async () => {
+  it('of a future day count from that day on', async () => {
     const { manager, projectId, slug, entries } = await aMachine();
     const tomorrow = new Date(time + 24 * hour).toISOString().slice(0, 10);
     await write(manager, projectId, laborOf(), tomorrow);
@@ -465,7 +465,7 @@ describe('hours of a machine', () => {
     time = now;
   });
 
-  it('go to the bin with the entry of the diary, and come back as they were', async () => {
+  it('go to the bin with the diary entry, and are restored as they were', async () => {
     const { manager, projectId, entries } = await aMachine();
     const { id: diaryEntryId } = await write(manager, projectId);
     const before = await entries();
@@ -476,7 +476,7 @@ describe('hours of a machine', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('are posted when its clock is stopped', async () => {
+  it('are posted when the clock is stopped', async () => {
     const onHireAt = new Date(time - 48 * hour).toISOString();
     const { manager, projectId, plantHireId, entries } = await aMachine({ onHireAt });
     const body = { projectId, crewKind: 'plant', plantHireId } as const;

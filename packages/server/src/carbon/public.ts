@@ -6,15 +6,15 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import type { Tx } from '../platform/tenancy.ts';
-import { reckon } from './entries.ts';
+import { calculateEntry } from './entries.ts';
 import { factorFor } from './factors.ts';
 import { kindSums } from './footprint-sums.ts';
 import { entriesOfDelivery } from './posting-delivery.ts';
 import { type PlantWork, workOfPlant } from './posting-plant.ts';
-import { findSettled } from './standards.ts';
+import { findStandard } from './standards.ts';
 import { deleteEntry, insertEntries, lockEntriesOfDiary, lockEntry, saveEntry } from './store.ts';
 
-/** What a delivery brought emits, in its own transaction; it goes with the delivery. */
+/** Posts the carbon of a delivery in the same transaction; it is deleted with the delivery. */
 export async function postDelivery(
   tx: Tx,
   order: PurchaseOrder,
@@ -24,7 +24,10 @@ export async function postDelivery(
   await insertEntries(tx, await entriesOfDelivery(tx, order, delivery), actor);
 }
 
-/** What the machines of these diary entries burnt; one that speaks of no machine any more has no carbon. */
+/**
+ * Posts the fuel of the plant in these diary entries; an entry that no longer names plant loses its
+ * carbon.
+ */
 export async function postPlant(tx: Tx, entries: readonly DiaryEntry[], actor: Actor) {
   const ids = entries.map(({ id }) => id);
   const posted = await lockEntriesOfDiary(tx, ids);
@@ -48,20 +51,20 @@ async function postMachine(
 }
 
 async function postWork(tx: Tx, work: PlantWork, before: CarbonEntry | undefined, actor: Actor) {
-  if (!before) await insertEntries(tx, [await reckon(tx, work)], actor);
+  if (!before) await insertEntries(tx, [await calculateEntry(tx, work)], actor);
   else if (!isSameWork(before, work))
-    await saveEntry(tx, { ...before, ...(await reckon(tx, work)) }, actor);
+    await saveEntry(tx, { ...before, ...(await calculateEntry(tx, work)) }, actor);
 }
 
-/** A factor as it holds in the year of a day; undefined where that year has none. */
+/** A factor in the year of a day; undefined where that year has none. */
 export const factorOn = async (tx: Tx, id: string | null | undefined, day: string) =>
   id ? factorFor(tx, id, Number(day.slice(0, 4))) : undefined;
 
-/** What each contract has emitted up to a day, as the standards count it. */
+/** Emissions of each contract up to a day, by the company's standard. */
 export async function listEmissions(tx: Tx, today: string): Promise<Map<number, string>> {
-  const lens = await findSettled(tx);
+  const lens = await findStandard(tx);
   return totalsByContract(await kindSums(tx, { span: untilToday({}, today), lens }), lens);
 }
 
-/** With its files, for whoever brings one back. */
+/** With its files, for restoring. */
 export const lockCarbonEntry = lockEntry;

@@ -11,7 +11,7 @@ const method = [
   'Factors for waste that is recycled, burnt or composted cover its transport only, those for landfill all that follows: they do not rank the ways that waste can go.',
 ];
 
-/** How the figures came about. */
+/** How the figures were calculated. */
 export const methodBlocks = ({ sets, qualityScore }: Footprint): Block[] => [
   { kind: 'heading', text: 'Method' },
   ...[...method, ...scored(qualityScore)].map((text): Block => ({ kind: 'text', text })),
@@ -33,7 +33,7 @@ const scored = (score: string | null): string[] =>
       ]
     : [];
 
-/** What they hold and leave out. */
+/** What the figures include and leave out. */
 export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {
   const { modules, includesLosses, includesWtt, statedYear, keptTerms } = boundary;
   const left = carbonModules.filter((module) => !modules.includes(module));

@@ -16,18 +16,18 @@ export function reportRoutes(serve: Serve) {
     const footprint = await readFootprint(tx, actor, { ...params, ...query }, now);
     const contract = await findContract(tx, actor, params.slug);
     const perMonth = targetPerMonth(contract.target, contract);
-    return paper(tx, `carbon-${params.slug}`, { footprint, perMonth }, now);
+    return pdfDownload(tx, `carbon-${params.slug}`, { footprint, perMonth }, now);
   });
 
   serve(footprintApi.companyPdf, async ({ tx, actor, query, now }) =>
-    paper(tx, 'carbon', { footprint: await companyFootprint(tx, actor, query, now) }, now),
+    pdfDownload(tx, 'carbon', { footprint: await companyFootprint(tx, actor, query, now) }, now),
   );
 }
 
 type Figures = { footprint: Footprint; perMonth?: string | undefined };
 
 /** Read in the transaction, drawn after it. */
-async function paper(tx: Tx, name: string, figures: Figures, now: Date): Promise<Download> {
+async function pdfDownload(tx: Tx, name: string, figures: Figures, now: Date): Promise<Download> {
   const { footprint } = figures;
   const print = carbonReport({
     ...figures,
@@ -39,7 +39,7 @@ async function paper(tx: Tx, name: string, figures: Figures, now: Date): Promise
   return new Download({ type: 'application/pdf', name: `${name}.pdf`, make: () => makePdf(print) });
 }
 
-/** Of the figures as the API tells them, so that anybody can work it out. */
+/** Of the figures as the API returns them, so that anyone can verify it. */
 const hashOf = (footprint: Footprint): string =>
   createHash('sha256')
     .update(JSON.stringify(Footprint.parse(footprint)))

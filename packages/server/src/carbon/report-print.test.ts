@@ -20,7 +20,7 @@ async function pagesOf(by: Caller, of = slug): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
 
-it('prints the figures, what they rest on and what they leave out', async () => {
+it('prints the figures, their sources and what they leave out', async () => {
   const pages = await pagesOf(director);
   const text = pages.join(' ');
   for (const words of [
@@ -44,7 +44,7 @@ it('prints the figures, what they rest on and what they leave out', async () => 
     expect(text).toContain(words);
 });
 
-it('draws the line that a month should stay below, once there is a target', async () => {
+it('draws the monthly limit once there is a target', async () => {
   expect((await pagesOf(director)).join(' ')).not.toContain('a month');
   // 1,200 t over the 366 days of 2024, of which a month has 30.4375.
   const body = { target: '1200000' };
@@ -54,7 +54,7 @@ it('draws the line that a month should stay below, once there is a target', asyn
   expect(text).toContain('Target 1,200,000 kg');
 });
 
-it('has every row of a table whole on a page', async () => {
+it('never splits a table row over two pages', async () => {
   const { projectId, slug: of } = await aFootprint(director);
   const rows = Array.from({ length: 40 }, (_, i) => [`from${i}e`, `until${i}e`] as const);
   for (const [first, last] of rows) {
@@ -68,7 +68,7 @@ it('has every row of a table whole on a page', async () => {
   expect(new Set(rows.map(([first]) => pageOf(first))).size).toBeGreaterThan(1);
 });
 
-it('ends with the hash of its figures, and prints the company too', async () => {
+it('ends with the hash of its figures, and prints the company report too', async () => {
   const figures = await director.call(footprintApi.read, ask);
   const hash = createHash('sha256').update(JSON.stringify(figures)).digest('hex');
   expect((await pagesOf(director)).at(-1)?.replaceAll(' ', '')).toContain(hash);
@@ -77,7 +77,7 @@ it('ends with the hash of its figures, and prints the company too', async () => 
   expect(text.join(' ')).toContain('All contracts');
 });
 
-it.each(roles)('is for whoever may take carbon out of the house, a %s or not', async (role) => {
+it.each(roles)('is available to roles that may export carbon, a %s or not', async (role) => {
   const reader = await us.member({ role });
   const { statusCode } = await reader.send(footprintApi.pdf, ask);
   expect(statusCode).toBe(can(reader.actor, 'carbonEntry', 'X') ? 200 : 403);

@@ -12,21 +12,21 @@ import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/
 import type { Block, Letterhead, Print, PrintColumn } from '../platform/pdf/print.ts';
 import { boundaryBlocks, methodBlocks } from './report-print-method.ts';
 
-/** An entry that counts nothing yet, and why. */
+/** A draft entry, and what it lacks. */
 export type Draft = { date: string; source: string; category: CarbonCategory; why: string | null };
 
 type Report = {
   footprint: Footprint;
-  /** Kilograms that a month may take of the target. */
+  /** The target's kilograms per month. */
   perMonth?: string | undefined;
   drafts: readonly Draft[];
   letterhead: Letterhead;
   now: Date;
-  /** Of the figures: whoever holds the paper can tell whether they are still the same. */
+  /** Hash of the figures: a reader can verify that they are unchanged. */
   hash: string;
 };
 
-/** What a contract, or the company, has emitted, on paper. */
+/** The emissions of a contract or of the company, as a PDF. */
 export function carbonReport({
   footprint,
   perMonth,
@@ -42,7 +42,7 @@ export function carbonReport({
   return {
     letterhead,
     title: 'Carbon report',
-    subtitle: `${name} · ${daysInWords(from, to)}`,
+    subtitle: `${name} · ${formatDays(from, to)}`,
     madeAt: now,
     made: `as of ${momentInBritish(now)}`,
     blocks: [
@@ -60,7 +60,7 @@ export function carbonReport({
   };
 }
 
-function daysInWords(from: string | null, to: string | null): string {
+function formatDays(from: string | null, to: string | null): string {
   if (!from && !to) return 'to date';
   return [from && `from ${inBritish(from)}`, to && `to ${inBritish(to)}`].filter(Boolean).join(' ');
 }
@@ -71,12 +71,11 @@ const kilograms = (amount: string | null): string =>
 const tonnes = (amount: string, places = 3): string =>
   readableDecimal(decimalOf(rounded(scaled(amount, 6), 10n ** BigInt(9 - places)), places));
 
-const entriesInWords = (size: number): string =>
-  `${count(size)} ${size === 1 ? 'entry' : 'entries'}`;
+const entryCount = (size: number): string => `${count(size)} ${size === 1 ? 'entry' : 'entries'}`;
 
 const count = (size: number): string => readableDecimal(String(size));
 
-/** Whoever may not read the money of contracts has no such line. */
+/** The line by value is left out for users who may not see the contract value. */
 const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
   (
     [
@@ -94,7 +93,7 @@ const keyFigures = ({ totals, waste, qualityScore, before }: Footprint) =>
       ['Data quality', qualityScore && `${qualityScore} of 1`],
       ['Waste', `${readableDecimal(waste.tonnes)} t`],
       ['Kept from landfill', waste.percent && `${waste.percent} %`],
-      ['Waste without a weight', waste.unweighed > 0 && entriesInWords(waste.unweighed)],
+      ['Waste without a weight', waste.unweighed > 0 && entryCount(waste.unweighed)],
       ['Hazardous waste', `${readableDecimal(waste.hazardousTonnes)} t`],
       ['Entries', count(totals.entries)],
       ['Without a factor', count(totals.drafts)],
@@ -110,13 +109,13 @@ const colors: Record<CarbonCategory, string> = {
   water: '#00528e',
 };
 
-const monthInWords = new Intl.DateTimeFormat('en-GB', {
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   year: '2-digit',
   timeZone: 'UTC',
 });
 
-/** More would be too narrow to read; the table has them all. */
+/** More bars would be too narrow to read; the table has them all. */
 const mostStacks = 24;
 
 const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | undefined): Block[] =>
@@ -127,7 +126,7 @@ const monthBlocks = ({ byMonth, byCategory }: Footprint, perMonth: string | unde
         {
           kind: 'stacks',
           stacks: byMonth.slice(-mostStacks).map(({ month, total, categories }) => ({
-            label: monthInWords.format(new Date(month)),
+            label: monthFormat.format(new Date(month)),
             value: tonnes(total, 1),
             parts: categories.map(({ category, kilograms: size }) => ({
               size: Number(size),
@@ -154,10 +153,10 @@ const monthTable = (months: Footprint['byMonth']): Block => ({
     figure('Total'),
   ],
   rows: months.map(({ month, total, categories }) => [
-    monthInWords.format(new Date(month)),
+    monthFormat.format(new Date(month)),
     ...carbonCategories.map((word) => {
-      const one = categories.find(({ category }) => category === word);
-      return one ? formatKilograms(one.kilograms) : '';
+      const match = categories.find(({ category }) => category === word);
+      return match ? kilogramsInWords(match.kilograms) : '';
     }),
     formatKilograms(total),
   ]),
@@ -173,8 +172,8 @@ const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
         {
           kind: 'bars',
           bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
-            label: `${source} (${categoryLabels[category]}, ${entriesInWords(entries)})`,
-            value: `${formatKilograms(size)} kg · ${percent} %`,
+            label: `${source} (${categoryLabels[category]}, ${entryCount(entries)})`,
+            value: `${kilogramsInWords(size)} kg · ${percent} %`,
             size: Number(size),
             color: colors[category],
           })),
@@ -183,7 +182,7 @@ const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
 
 type Shared = { kilograms: string; percent: string };
 
-/** Ways of dividing the same total. */
+/** The same total, divided in several ways. */
 const shareBlocks = (footprint: Footprint): Block[] => {
   const { byCategory, byModule, byScope, bySupplier, qualities, totals } = footprint;
   return [

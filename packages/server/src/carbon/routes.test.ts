@@ -46,7 +46,7 @@ const rubble = {
 } as const;
 
 describe('an entry', () => {
-  it('comes to its quantity by the factor of the year of its day, which it keeps', async () => {
+  it('is its quantity times the factor of its year, which it keeps', async () => {
     const entry = await add();
     expect(entry).toMatchObject({
       status: 'counted',
@@ -75,7 +75,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('without a factor of its year is refused in words, and kept as a draft that counts nothing', async () => {
+  it('without a factor of its year is refused with a reason, and saved as a draft that counts nothing', async () => {
     const date = '2022-05-01';
     const message = expect.stringMatching(/^We have no official factors of 2022\./);
     const refused = await refusalOf(director.send(carbonApi.add, draft({ ...meter, date })));
@@ -91,7 +91,7 @@ describe('an entry', () => {
     });
   });
 
-  it('of tomorrow is refused at its date, as a draft too; of today it counts', async () => {
+  it('of tomorrow is refused at its date, even as a draft; one of today counts', async () => {
     const [today, tomorrow] = [londonDay(new Date()), daysAfter(londonDay(new Date()), 1)];
     const fields = { date: 'Date must not be in the future' };
     const ahead = { ...meter, date: tomorrow };
@@ -104,7 +104,7 @@ describe('an entry', () => {
     expect(await refusalOf(moved)).toMatchObject([400, { fields }]);
   });
 
-  it('leaves being a draft when what it lacked is there', async () => {
+  it('is no longer a draft once it is complete', async () => {
     const entry = await add({ ...meter, quantity: null, isDraft: true });
     expect(entry.missing).toMatchObject([{ field: 'quantity' }]);
     const noted = await director.call(carbonApi.edit, { ...of(entry), body: { notes: 'Ask Ed' } });
@@ -127,8 +127,8 @@ describe('an entry', () => {
     const edited = await director.call(carbonApi.edit, { ...of(entry), body: { quantity: '2' } });
     expect(edited).toMatchObject({ isByHand: true, carbonEmitted: '5.000000' });
     const factorId = '1_101_1011_8_1';
-    const reckoned = await director.call(carbonApi.edit, { ...of(entry), body: { factorId } });
-    expect(reckoned).toMatchObject({ isByHand: false, carbonEmitted: '5.025580' });
+    const calculated = await director.call(carbonApi.edit, { ...of(entry), body: { factorId } });
+    expect(calculated).toMatchObject({ isByHand: false, carbonEmitted: '5.025580' });
   });
 
   it('with kilograms and a factor is refused at the kilograms', async () => {
@@ -139,7 +139,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('by a factor takes no kilograms beside it, until the factor goes', async () => {
+  it('with a factor accepts no kilograms until the factor is removed', async () => {
     const entry = await add();
     const edit = (body: object) => director.send(carbonApi.edit, { ...of(entry), body });
     expect(await refusalOf(edit({ carbonEmitted: '5' }))).toMatchObject([
@@ -155,7 +155,7 @@ describe('an entry', () => {
     });
   });
 
-  it('keeps the quality that somebody chose', async () => {
+  it('keeps the quality that a user chose', async () => {
     const entry = await add({ quality: 'average' });
     const body = { quantity: '900' };
     expect(await director.call(carbonApi.edit, { ...of(entry), body })).toMatchObject({
@@ -163,7 +163,7 @@ describe('an entry', () => {
     });
   });
 
-  it('of waste is what its code says, whatever is sent', async () => {
+  it('of waste takes the fields of its code, whatever is sent', async () => {
     const asbestos = { ...rubble, wasteCode: '170605', wasteRoute: 'Landfill' } as const;
     const sent = { ...draft(asbestos).body, isHazardousWaste: false, wasteCodeDescription: 'Sand' };
     const entry = await director.call(carbonApi.add, { body: sent });
@@ -189,7 +189,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('to a route that has no official factor is refused there', async () => {
+  it('to a route without an official factor is refused there', async () => {
     const mixed = { ...rubble, wasteCode: '17 09 04', wasteRoute: 'Landfill' } as const;
     expect(await refusalOf(director.send(carbonApi.add, draft(mixed)))).toMatchObject([
       400,
@@ -201,7 +201,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('by the figure of its material keeps where that is from', async () => {
+  it('with the carbon of its material keeps the source of that figure', async () => {
     const body = aMaterialDraft({ carbonPerUnit: '210.5', carbonSource: 'EPD S-P-01234' });
     const { id: materialId } = await director.call(materialsApi.add, { body });
     const pour = { source: 'Concrete', category: 'materials', unit: 'm³', quantity: '2' } as const;
@@ -219,7 +219,7 @@ describe('an entry', () => {
     });
   });
 
-  it('that comes to more than can be kept is refused', async () => {
+  it('that is too large to be stored is refused', async () => {
     const far = { transportWeight: '999999999', transportDistance: '999999999' };
     const haul = { ...far, category: 'transport', factorId: '27_304_3140_14_1' } as const;
     const refused = director.send(carbonApi.add, draft({ ...haul, transportMethod: 'weight' }));
@@ -228,7 +228,7 @@ describe('an entry', () => {
 });
 
 describe('an estimate', () => {
-  it("tells the sums and what the licence asks for, and is nobody else's business", async () => {
+  it('shows the sums and the attribution that the licence requires, and is not saved', async () => {
     const body = aCarbonEntryDraft({ projectId });
     const { rows: before } = await api.pools.owner.query('select count(*) from activity_logs');
     const estimate = await supervisor.call(carbonApi.estimate, { body });
@@ -238,7 +238,7 @@ describe('an estimate', () => {
     expect(after).toEqual(before);
   });
 
-  it('says what is missing instead of refusing', async () => {
+  it('reports what is missing instead of refusing', async () => {
     const body = aCarbonEntryDraft({ projectId, factorId: null });
     expect(await supervisor.call(carbonApi.estimate, { body })).toMatchObject({
       carbonEmitted: null,
@@ -248,7 +248,7 @@ describe('an estimate', () => {
 });
 
 describe('the list', () => {
-  it('finds the latest day first, by contract, days, words, category and status', async () => {
+  it('is ordered by latest day, and filtered by contract, days, words, category and status', async () => {
     const [contract, elsewhere] = [await us.project(), await us.project()];
     const here = { projectId: contract.id };
     const diesel = await add({ ...here, notes: 'Bowser 7' });
@@ -268,14 +268,14 @@ describe('the list', () => {
     expect(answer.headers.link).toMatch(/rel="next"/);
   });
 
-  it('of codes begins with those of building', async () => {
+  it('of waste codes begins with construction', async () => {
     const codes = await supervisor.call(carbonApi.wasteCodes, { query: { q: 'concrete' } });
     expect(codes[0]).toMatchObject({ code: '17 01 01', description: 'Concrete' });
   });
 });
 
-describe('who may', () => {
-  it('edit: a supervisor their own, a viewer nothing', async () => {
+describe('permissions', () => {
+  it('let a supervisor edit their own entries, and a viewer none', async () => {
     const theirs = await add({}, supervisor);
     const body = { notes: 'Ticket in the cabin' };
     expect(await supervisor.call(carbonApi.edit, { ...of(theirs), body })).toMatchObject(body);
@@ -286,15 +286,18 @@ describe('who may', () => {
     expect((await viewer.send(carbonApi.read, of(theirs))).statusCode).toBe(200);
   });
 
-  it('see or say what an order cost: not a supervisor, who cannot take it away either', async () => {
+  it('hide what an order cost from a supervisor, who cannot remove it either', async () => {
     const lineItems = [{ description: 'Rebar', quantity: '2', unit: 't', unitPrice: '900' }];
     const priced = draft({ poTotal: '1800' });
     const refused = refusalOf(supervisor.send(carbonApi.add, priced));
     const fields = { poTotal: 'You may not say what an order costs.' };
     expect(await refused).toMatchObject([403, { fields }]);
     const theirs = await add({ poTotal: null, lineItems }, supervisor);
-    const { poTotal, lineItems: kept } = await director.call(carbonApi.read, of(theirs));
-    expect([poTotal, kept]).toEqual([null, [{ description: 'Rebar', quantity: '2', unit: 't' }]]);
+    const { poTotal, lineItems: storedItems } = await director.call(carbonApi.read, of(theirs));
+    expect([poTotal, storedItems]).toEqual([
+      null,
+      [{ description: 'Rebar', quantity: '2', unit: 't' }],
+    ]);
     const edit = (body: object) => director.call(carbonApi.edit, { ...of(theirs), body });
     await edit({ poTotal: '1800', lineItems });
     const seen = await supervisor.call(carbonApi.read, of(theirs));
@@ -311,7 +314,7 @@ describe('who may', () => {
     });
   });
 
-  it('find it: nobody of another organisation', async () => {
+  it('hide entries from other organisations', async () => {
     const stranger = await (await api.organization()).member({ role: 'Managing Director' });
     const entry = await add();
     const asks = [
@@ -326,8 +329,8 @@ describe('who may', () => {
   });
 });
 
-describe('two who edit at once', () => {
-  it('are told, and the second sees what the first wrote', async () => {
+describe('two users who edit at once', () => {
+  it('get a conflict, and the second sees what the first saved', async () => {
     const entry = await add();
     const edit = (quantity: string) =>
       director.send(carbonApi.edit, { ...of(entry), body: { quantity, version: entry.version } });
@@ -340,7 +343,7 @@ describe('two who edit at once', () => {
 });
 
 describe('a note', () => {
-  it('leaves the figures with the factors that they were reckoned with', async () => {
+  it('leaves the figures with the factors that they were calculated with', async () => {
     const entry = await add();
     const isIts = eq(carbonTerms.carbonEntryId, entry.id);
     await asOrganization(api.pools.app, us.id, (tx) =>
@@ -353,8 +356,8 @@ describe('a note', () => {
   });
 });
 
-describe('its files', () => {
-  it('come and go with it', async () => {
+describe('files of an entry', () => {
+  it('are deleted and restored with it', async () => {
     const entry = await add();
     const ask = { ...of(entry), file: aPicture() };
     const { uploadedFiles } = await director.call(carbonApi.addFile, ask);
@@ -377,7 +380,7 @@ describe('its files', () => {
 });
 
 describe('the bin', () => {
-  it('gives an entry back as it was', async () => {
+  it('restores an entry as it was', async () => {
     const entry = await add({ notes: 'Bowser 7' });
     expect((await director.send(carbonApi.remove, of(entry))).statusCode).toBe(204);
     expect((await director.send(carbonApi.read, of(entry))).statusCode).toBe(404);
@@ -387,7 +390,7 @@ describe('the bin', () => {
     expect(await director.call(carbonApi.read, of(entry))).toEqual(entry);
   });
 
-  it('is not for what the diary posted', async () => {
+  it('does not accept what the diary posted', async () => {
     const labor = JSON.stringify({ type: 'plant', plant: '6 t dumper', hours: 8 });
     const body = aDiaryEntryDraft({ projectId, date: '2026-03-03', labor });
     await director.call(diaryApi.create, { body });

@@ -23,14 +23,14 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from '../platform/uploads.ts';
+import { moveMaterials } from './move-materials.ts';
 import { officialFactor } from './reference/official-factors.ts';
-import { moveMaterials } from './standards-moved.ts';
-import { holdFactors, ownSetOf } from './standards-sets.ts';
+import { lockFactors, ownSetOf } from './standards-sets.ts';
 import { carbonFactors } from './standards-table.ts';
 
 type Row = typeof carbonFactors.$inferSelect;
 
-/** The newest first, also those that were retired; what came in a workbook stands in its set. */
+/** Newest first, including retired ones; imported factors are listed with their set. */
 export async function listOwnFactors(tx: Tx): Promise<Page<OwnFactor>> {
   const rows = await tx
     .select()
@@ -41,22 +41,22 @@ export async function listOwnFactors(tx: Tx): Promise<Page<OwnFactor>> {
 }
 
 export async function addFactor(tx: Tx, draft: OwnFactorDraft, actor: Actor): Promise<OwnFactor> {
-  await holdFactors(tx);
+  await lockFactors(tx);
   const setId = await ownSetOf(tx, draft.source, actor);
-  await refuseStandingIn(tx, draft);
+  await refuseReplacement(tx, draft);
   const { unit, category, scope = scopeOf[category] } = draft;
   const own = { ...draft, unit: unitOf(unit), scope, setId };
   return insertFactor(tx, { ...own, ...createdBy(actor) });
 }
 
-/** Another row takes its place: entries keep the one that they were reckoned with. */
+/** Adds a replacement row: existing entries keep the old one. */
 export async function replaceFactor(
   tx: Tx,
   id: number,
   { version, ...changes }: OwnFactorChanges,
   actor: Actor,
 ): Promise<SucceedingFactor> {
-  await holdFactors(tx);
+  await lockFactors(tx);
   const before = await lockFactor(tx, id);
   refuseIfChanged(OwnFactor, toOwnFactor(before), version);
   await retire(tx, before, actor);
@@ -64,7 +64,7 @@ export async function replaceFactor(
   const draft = { ...fields, ...definedOnly(changes) };
   const obstacle = obstacleToDeclaring(draft);
   if (obstacle) throw refusedAt('epdNumber', obstacle);
-  await refuseStandingIn(tx, draft);
+  await refuseReplacement(tx, draft);
   const values = { ...draft, unit: unitOf(draft.unit), ...createdBy(actor) };
   const after = await insertFactor(tx, values);
   return { ...after, movedMaterials: await moveMaterials(tx, before, after, actor) };
@@ -78,9 +78,9 @@ async function retire(tx: Tx, row: Row, actor: Actor): Promise<OwnFactor> {
   return saveFactor(tx, row.id, { retiredAt: sql`now()` }, actor);
 }
 
-type Standing = Pick<Row, 'unit' | 'year'> & { replaces?: string | null | undefined };
+type Replacement = Pick<Row, 'unit' | 'year'> & { replaces?: string | null | undefined };
 
-async function refuseStandingIn(tx: Tx, draft: Standing): Promise<void> {
+async function refuseReplacement(tx: Tx, draft: Replacement): Promise<void> {
   const { replaces, year } = draft;
   if (!replaces) return;
   const others = await tx.$count(
@@ -95,7 +95,7 @@ async function refuseStandingIn(tx: Tx, draft: Standing): Promise<void> {
   if (obstacle) throw refusedAt(obstacle.field, obstacle.problem);
 }
 
-/** The paper that was there before goes, unless an earlier version of the factor rests on it. */
+/** The previous document is deleted, unless an earlier version of the factor uses it. */
 export async function attachEpd(
   tx: Tx,
   id: number,
@@ -105,10 +105,10 @@ export async function attachEpd(
   const before = await lockFactor(tx, id);
   refuseIf(obstacleToReplacing(toOwnFactor(before)));
   const saved = await saveFactor(tx, id, { document, documentName }, actor);
-  const named = before.document
+  const otherUses = before.document
     ? await tx.$count(carbonFactors, eq(carbonFactors.document, before.document))
     : 0;
-  if (named === 0) await discard(tx, before.document);
+  if (otherUses === 0) await discard(tx, before.document);
   return saved;
 }
 
@@ -119,8 +119,8 @@ export async function findEpd(tx: Tx, id: number) {
 }
 
 async function lockFactor(tx: Tx, id: number): Promise<Row> {
-  const isIt = eq(carbonFactors.id, id);
-  const [row] = await tx.select().from(carbonFactors).where(isIt).for('update');
+  const isFactor = eq(carbonFactors.id, id);
+  const [row] = await tx.select().from(carbonFactors).where(isFactor).for('update');
   return found(row);
 }
 

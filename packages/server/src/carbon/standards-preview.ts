@@ -8,11 +8,11 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Tx } from '../platform/tenancy.ts';
 import { listContracts } from './footprint.ts';
 import { kindSums } from './footprint-sums.ts';
-import { findSettled, settledWith } from './standards.ts';
+import { findStandard, standardWith } from './standards.ts';
 
 type Lot = { limit: number; cursor?: number | undefined };
 
-/** What each contract would come to under another standard; nothing is changed for it. */
+/** The totals of each contract under other settings; nothing is saved. */
 export async function previewSwitch(
   tx: Tx,
   actor: Actor,
@@ -24,12 +24,12 @@ export async function previewSwitch(
   const rest = all.filter(({ projectId }) => !cursor || projectId < cursor);
   const contracts = rest.slice(0, limit);
   const projectIds = contracts.map(({ projectId }) => projectId);
-  const seenThrough = async (lens: Lens) => ({
+  const parametersOf = async (lens: Lens) => ({
     lens,
     sums: await kindSums(tx, { projectIds, span: untilToday({}, today), lens }),
   });
-  const now = await seenThrough(await findSettled(tx));
-  const then = await seenThrough(await settledWith(tx, changes));
+  const now = await parametersOf(await findStandard(tx));
+  const then = await parametersOf(await standardWith(tx, changes));
   return {
     contracts: contracts.map((contract) => switchedContract(contract, now, then)),
     of: all.length,

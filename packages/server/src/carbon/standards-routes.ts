@@ -15,7 +15,7 @@ import { previewSwitch } from './standards-preview.ts';
 import { searchFactors } from './standards-search.ts';
 import { discardSet, importSet, listSets, publishSet } from './standards-sets.ts';
 
-/** Factors, the sets that they come in, and which of them count. */
+/** Factors, factor sets and the carbon standard. */
 export function carbonStandardRoutes(serve: Serve) {
   factorRoutes(serve);
   setRoutes(serve);

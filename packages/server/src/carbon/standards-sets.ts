@@ -25,17 +25,17 @@ const sets = `
     (select count(*)::int from carbon_factors f where f.set_id = s.id and f.retired_at is null) as factors
   from carbon_factor_sets s`;
 
-type Kept = Omit<FactorSet, 'attribution'>;
+type StoredSet = Omit<FactorSet, 'attribution'>;
 
-const withAttribution = (set: Kept): FactorSet => ({
+const withAttribution = (set: StoredSet): FactorSet => ({
   ...set,
   attribution: set.source === 'ice' ? iceCitation : null,
 });
 
-/** The official ones first, then what the organisation brought, each with the newest first. */
+/** Official sets first, then the organisation's, each newest first. */
 export async function listSets(tx: Tx): Promise<Page<FactorSet>> {
-  const brought = await rowsOf<Kept>(tx, `${sets} order by s.id desc`, []);
-  return new Page([...editions.map(officialSet).toReversed(), ...brought.map(withAttribution)]);
+  const imported = await rowsOf<StoredSet>(tx, `${sets} order by s.id desc`, []);
+  return new Page([...editions.map(officialSet).toReversed(), ...imported.map(withAttribution)]);
 }
 
 const officialSet = (year: number): FactorSet => ({
@@ -52,17 +52,17 @@ const officialSet = (year: number): FactorSet => ({
   version: null,
 });
 
-/** A draft, until somebody has looked at it. */
+/** A draft until a user has checked and published it. */
 export async function importSet(
   tx: Tx,
   { rows, ...set }: FactorImport,
   actor: Actor,
 ): Promise<FactorSet> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(carbonFactorSets)
     .values({ ...set, source: 'ice', ...createdBy(actor) })
     .returning({ id: carbonFactorSets.id });
-  const { id } = found(made);
+  const { id } = found(inserted);
   await rowsOf(
     tx,
     `insert into carbon_factors (set_id, source, name, category, unit, value, year, density, created_by, updated_by)
@@ -81,7 +81,7 @@ export async function importSet(
   return findSet(tx, id);
 }
 
-/** It takes the place of the one before it: two editions of ICE side by side would say two things. */
+/** Supersedes the previous set: two editions of ICE at once would contradict each other. */
 export async function publishSet(
   tx: Tx,
   id: number,
@@ -106,7 +106,7 @@ export async function discardSet(tx: Tx, id: number): Promise<void> {
 }
 
 async function lockDraft(tx: Tx, id: number, version: number | undefined): Promise<FactorSet> {
-  // All of them: of two who publish at once the second supersedes the first.
+  // Locks all sets: of two published at once, the second supersedes the first.
   await tx.select({ id: carbonFactorSets.id }).from(carbonFactorSets).for('update');
   const set = await findSet(tx, id);
   refuseIf(obstacleToSettling(set));
@@ -117,7 +117,7 @@ async function lockDraft(tx: Tx, id: number, version: number | undefined): Promi
 const Versioned = FactorSet.extend({ version: FactorSet.shape.version.unwrap() });
 
 async function findSet(tx: Tx, id: number): Promise<FactorSet> {
-  const [set] = await rowsOf<Kept>(tx, `${sets} where s.id = $1`, [id]);
+  const [set] = await rowsOf<StoredSet>(tx, `${sets} where s.id = $1`, [id]);
   return withAttribution(found(set));
 }
 
@@ -126,7 +126,7 @@ const ownSets = {
   epd: { name: 'Environmental product declarations', edition: 'EPD' },
 } as const;
 
-/** Published from the first one on: each of them has its own reason. */
+/** Published from the start: every factor in it has its own reason. */
 export async function ownSetOf(
   tx: Tx,
   source: Extract<OwnFactor['source'], 'own' | 'epd'>,
@@ -137,7 +137,7 @@ export async function ownSetOf(
     .from(carbonFactorSets)
     .where(eq(carbonFactorSets.source, source));
   if (set) return set.id;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(carbonFactorSets)
     .values({
       ...ownSets[source],
@@ -147,8 +147,8 @@ export async function ownSetOf(
       ...createdBy(actor),
     })
     .returning({ id: carbonFactorSets.id });
-  return found(made).id;
+  return found(inserted).id;
 }
 
-/** Whoever adds a factor waits for whoever else does, or a row could be replaced twice. */
-export const holdFactors = (tx: Tx) => advisoryLock(tx, 'carbon factors');
+/** Serialises changes of factors, so that no row is replaced twice. */
+export const lockFactors = (tx: Tx) => advisoryLock(tx, 'carbon factors');

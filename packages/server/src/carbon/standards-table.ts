@@ -22,7 +22,7 @@ import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** An edition of factors that the organisation brought itself. */
+/** An edition of factors that the organisation imported. */
 export const carbonFactorSets = pgTable(
   'carbon_factor_sets',
   {
@@ -45,7 +45,7 @@ export const carbonFactorSets = pgTable(
   ],
 );
 
-/** Kilograms for one unit, on the organisation's own word or on that of an EPD or of ICE. */
+/** Kilograms per unit: the organisation's own figure, or one of an EPD or of ICE. */
 export const carbonFactors = pgTable(
   'carbon_factors',
   {
@@ -63,11 +63,11 @@ export const carbonFactors = pgTable(
     epdNumber: text(),
     programme: text(),
     expiresOn: date(),
-    /** The official row that it stands in for, in its year. */
+    /** The official row that it replaces in its year. */
     replaces: text(),
-    /** It stays for the entries that were reckoned with it. */
+    /** Retired factors stay for the entries that were calculated with them. */
     retiredAt: instant(),
-    /** Where the declaration is kept, and what it was called; no answer tells the former. */
+    /** Storage key and name of the EPD document; the key is never in a response. */
     document: text(),
     documentName: text(),
     ...auditColumns,
@@ -83,14 +83,14 @@ export const carbonFactors = pgTable(
   ],
 );
 
-/** What was settled about carbon; the latest row counts, the others were true before it. */
+/** The carbon standard; the latest row counts, earlier ones are its history. */
 export const carbonSettings = pgTable(
   'carbon_settings',
   { ...tenantColumns, settled: jsonb().notNull(), ...auditColumns },
   (t) => [...tenantGuards(t)],
 );
 
-/** What a contract may emit, and how much floor it makes. */
+/** The emission target and floor area of a contract. */
 export const carbonTargets = pgTable(
   'carbon_targets',
   {

@@ -52,7 +52,7 @@ const codeOf = async (answer: Promise<{ statusCode: number; json: () => { code: 
   (await answer).json().code;
 
 describe('the factors', () => {
-  it('are those of the edition that was asked for, and of today where nobody says', async () => {
+  it("are those of the requested edition, or of today's", async () => {
     const [concrete] = await search({ q: 'primary concrete', category: 'materials', year: 2024 });
     expect(concrete).toMatchObject({ id: '19_500_5020_15_1', year: 2024, value: '118.75127' });
     const [today] = await search({ q: diesel });
@@ -60,7 +60,7 @@ describe('the factors', () => {
     expect(await search({ source: 'official', year: 2022 })).toEqual([]);
   });
 
-  it('are found by what people on site call them', async () => {
+  it('are found by the names used on site', async () => {
     const found = async (q: string) => (await search({ q, category: 'materials' }))[0]?.name;
     expect(await found('rebar')).toMatch(/^Metals/);
     expect(await found('timber')).toMatch(/^Wood/);
@@ -69,7 +69,7 @@ describe('the factors', () => {
     expect(fuel?.name).toMatch(/^Gas oil/);
   });
 
-  it('come in lots', async () => {
+  it('are paged', async () => {
     const all = await search({ q: 'HGV', year: 2025, limit: 6 });
     const answer = await director.send(carbonStandardsApi.listFactors, {
       query: { q: 'HGV', year: 2025, limit: 3, cursor: 3 },
@@ -87,7 +87,7 @@ describe('the factors', () => {
     expect(await lookedUp('own-999999', 2024)).toBeUndefined();
   });
 
-  it('of our own have the scope of their category, where nobody says', async () => {
+  it('of our own get the scope of their category by default', async () => {
     expect(await add({ name: 'Our biodiesel', category: 'plant', unit: 'l' })).toMatchObject({
       scope: '1',
     });
@@ -96,7 +96,7 @@ describe('the factors', () => {
     });
   });
 
-  it('that belong to another are ours too, when recorded and when restated', async () => {
+  it('that are companions of another can be our own, when recorded and when restated', async () => {
     const company = await api.organization();
     const head = await company.member({ role: 'Managing Director' });
     const { id, slug } = await company.project();
@@ -111,7 +111,7 @@ describe('the factors', () => {
     expect(totals.wtt).toBe('20250.000000');
   });
 
-  it('have one of our own in the place of an official row, in its year alone', async () => {
+  it('include a replacement of an official row, in its year only', async () => {
     const { id: carbonFactorId } = await add({ ...standIn, year: 2024 });
     expect(await lookedUp(diesel, 2024)).toMatchObject({
       id: diesel,
@@ -133,13 +133,13 @@ describe('the factors', () => {
     ['a year without an edition', { year: 2022 }, noSuchRow],
     ['another unit', { unit: 'kg' }, otherUnit],
     ['a row that has one already', { year: 2023 }, isReplacedAlready],
-  ])('refuse to stand in for %s', async (_, over, { code }) => {
+  ])('cannot replace %s', async (_, over, { code }) => {
     if (code === isReplacedAlready.code) await add({ ...standIn, ...over });
     const body = { ...standIn, ...over };
     expect(await codeOf(director.send(carbonStandardsApi.addFactor, { body }))).toBe(code);
   });
 
-  it('of our own that are put right take the materials along that point to them', async () => {
+  it('of our own update their materials when they are corrected', async () => {
     const { id } = await add({ name: 'Cement-free mix', unit: 'm³', value: '90' });
     const of = (carbonFactorId: string) => ({
       body: aMaterialDraft({ sku: carbonFactorId, weight: '2400', carbonFactorId }),
@@ -162,7 +162,7 @@ describe('the factors', () => {
     expect((await director.call(carbonApi.add, { body })).carbonEmitted).toBe('800.000000');
   });
 
-  it('of our own stay with the materials that another unit leads nowhere from', async () => {
+  it('of our own keep their materials where the new unit cannot be converted', async () => {
     const { id } = await add({ name: 'Straw board', unit: 'm³', value: '90' });
     const body = aMaterialDraft({ sku: 'STR-0001', carbonFactorId: `own-${id}` });
     await director.call(materialsApi.add, { body });
@@ -173,7 +173,7 @@ describe('the factors', () => {
     });
   });
 
-  it('are never rewritten: another row takes the place, and entries keep theirs', async () => {
+  it('are never overwritten: a new row replaces them, and entries keep theirs', async () => {
     const { id: carbonFactorId, version } = await add({ name: 'Slag' });
     const entry = { category: 'materials', unit: 't', quantity: '10' } as const;
     const body = aCarbonEntryDraft({ projectId, ...entry, factorId: `own-${carbonFactorId}` });
@@ -184,8 +184,8 @@ describe('the factors', () => {
     expect(after).toMatchObject({ value: '2.5', name: 'Slag', retiredAt: null });
     expect(after.id).not.toBe(carbonFactorId);
     expect(await lookedUp(`own-${carbonFactorId}`, 2026)).toBeUndefined();
-    const kept = await director.call(carbonApi.read, { params: { carbonEntryId } });
-    expect(kept.carbonEmitted).toBe('21.000000');
+    const storedEntry = await director.call(carbonApi.read, { params: { carbonEntryId } });
+    expect(storedEntry.carbonEmitted).toBe('21.000000');
     const again = director.send(carbonStandardsApi.editFactor, { params, body: { value: '9' } });
     expect(await codeOf(again)).toBe(isRetired.code);
     const stale = { params: { carbonFactorId: after.id }, body: { value: '9', version: 7 } };
@@ -197,7 +197,7 @@ describe('the factors', () => {
 });
 
 describe('an EPD', () => {
-  it('has a number, also after a change', async () => {
+  it('has a number, even after a change', async () => {
     const { epdNumber, ...without } = epd;
     const refused = await director.send(carbonStandardsApi.addFactor, { body: without });
     expect(refused.json().fields).toEqual({ epdNumber: 'EPD number is required' });
@@ -209,7 +209,7 @@ describe('an EPD', () => {
     expect(cleared.json().fields).toEqual({ epdNumber: 'EPD number is required' });
   });
 
-  it('keeps its document, which an earlier version of it still rests on', async () => {
+  it('keeps its document while an earlier version uses it', async () => {
     const { id } = await add(epd);
     const attach = (carbonFactorId: number) =>
       director.call(carbonStandardsApi.attachEpd, { params: { carbonFactorId }, file: aPaper() });
@@ -230,7 +230,7 @@ describe('an EPD', () => {
     expect((await paperOf(id)).statusCode).toBe(200);
   });
 
-  it('that has expired warns, and does not refuse', async () => {
+  it('that has expired gives a warning, and is accepted', async () => {
     const { id } = await add({ ...epd, expiresOn: '2020-01-31' });
     expect(await lookedUp(`own-${id}`, 2025)).toMatchObject({
       expiresOn: '2020-01-31',
@@ -245,7 +245,7 @@ describe('an EPD', () => {
   });
 });
 
-describe('a workbook of ICE', () => {
+describe('an ICE workbook', () => {
   const importing = (edition: string) =>
     director.call(carbonStandardsApi.importSet, {
       body: {
@@ -267,7 +267,7 @@ describe('a workbook of ICE', () => {
   const statusOf = async ({ id }: { id: number | null }) =>
     (await director.call(carbonStandardsApi.listSets, {})).find((set) => set.id === id)?.status;
 
-  it('is a draft that nobody can use, until it is published and supersedes the one before', async () => {
+  it('is an unusable draft until it is published and supersedes the previous one', async () => {
     const first = await importing('V4.0');
     expect(first).toMatchObject({ status: 'draft', factors: 2, licenceReference: 'ICE-42' });
     expect(await search({ q: 'straw', source: 'ice' })).toEqual([]);
@@ -297,7 +297,7 @@ describe('a workbook of ICE', () => {
     expect(await codeOf(refused)).toBe(isNoDraft.code);
   });
 
-  it('stands beside the four official editions, each with what its licence asks for', async () => {
+  it('is listed with the four official editions, each with its attribution', async () => {
     const sets = await director.call(carbonStandardsApi.listSets, {});
     const official = sets.filter(({ source }) => source === 'official');
     expect(official.map(({ year, factors }) => [year, factors])).toEqual([
@@ -310,8 +310,8 @@ describe('a workbook of ICE', () => {
   });
 });
 
-describe('the standard', () => {
-  it('is told with who settled it, and taken back within a day', async () => {
+describe('the carbon standard', () => {
+  it('shows who set it, and can be undone within a day', async () => {
     const theirs = await (await api.organization()).member({ role: 'Director' });
     const settings = () => theirs.call(carbonStandardsApi.readSettings, {});
     const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
@@ -332,7 +332,7 @@ describe('the standard', () => {
     now = start;
   });
 
-  it('that nothing changes is not settled anew', async () => {
+  it('is not saved again where nothing changes', async () => {
     const theirs = await (await api.organization()).member({ role: 'Director' });
     const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
     expect((await change({})).id).toBeNull();
@@ -341,7 +341,7 @@ describe('the standard', () => {
     expect((await change({ includesWtt: true, defaultDistance: '80.0' })).id).toBe(id);
   });
 
-  it('that was taken back can be settled again, and says which of the two it was', async () => {
+  it('that was undone can be set again, and shows which of the two it was', async () => {
     const theirs = await (await api.organization()).member({ role: 'Director' });
     const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
     const undo = () => theirs.call(carbonStandardsApi.undoSettings, {});
@@ -352,7 +352,7 @@ describe('the standard', () => {
     expect(await change({ statedYear: 2025 })).toMatchObject({ isUndone: false });
   });
 
-  it('that two change at once has what both said', async () => {
+  it('keeps both changes of two users at once', async () => {
     const theirs = await (await api.organization()).member({ role: 'Director' });
     const change = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
     await Promise.all([
@@ -369,13 +369,13 @@ describe('the standard', () => {
     });
   });
 
-  it('knows only vehicles that are reckoned by tonne and kilometre', async () => {
+  it('accepts only vehicles calculated by tonne-kilometre', async () => {
     const body = { vehicleFactorId: diesel };
     const refused = await director.send(carbonStandardsApi.changeSettings, { body });
     expect(refused.json().fields).toEqual({ vehicleFactorId: noSuchVehicle.message });
   });
 
-  it.each(roles)('is read by a %s, and managed by who may', async (role) => {
+  it.each(roles)('is read by a %s, and changed by those who may', async (role) => {
     const member = await us.member({ role });
     const answers = [
       await member.send(carbonStandardsApi.readSettings, {}),

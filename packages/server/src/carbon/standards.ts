@@ -21,16 +21,16 @@ import type { Tx } from '../platform/tenancy.ts';
 import { officialFactor } from './reference/official-factors.ts';
 import { carbonSettings } from './standards-table.ts';
 
-/** What takes a change back says so: to take that back in turn is to do it again. */
-type Kept = {
+/** An undo is marked: undoing it again would be a redo. */
+type StoredStandard = {
   id: number;
   settled: SettledCarbon & { isUndone?: boolean };
   setBy: string | null;
   setAt: string;
 };
 
-/** The latest row counts; the one before it is what an undo goes back to. */
-const latestTwo = (tx: Tx): Promise<Kept[]> =>
+/** The latest row counts; an undo restores the one before. */
+const latestTwo = (tx: Tx): Promise<StoredStandard[]> =>
   rowsOf(
     tx,
     `select s.id, s.settled, u.name as "setBy", s.created_at as "setAt"
@@ -38,22 +38,22 @@ const latestTwo = (tx: Tx): Promise<Kept[]> =>
     [],
   );
 
-/** What the company has settled about its carbon. */
-export async function findSettled(tx: Tx): Promise<SettledCarbon> {
+/** The company's current carbon standard. */
+export async function findStandard(tx: Tx): Promise<SettledCarbon> {
   const [now] = await latestTwo(tx);
-  return settledIn(now);
+  return standardIn(now);
 }
 
-function settledIn(row: Kept | undefined): SettledCarbon {
-  const { isUndone, ...settled }: Kept['settled'] = row?.settled ?? startingSettings;
+function standardIn(row: StoredStandard | undefined): SettledCarbon {
+  const { isUndone, ...settled }: StoredStandard['settled'] = row?.settled ?? startingSettings;
   return settled;
 }
 
-/** The same, and who settled it when. */
+/** The standard with who set it and when. */
 export async function findSettings(tx: Tx, now: Date): Promise<CarbonSettings> {
   const [row] = await latestTwo(tx);
   return {
-    ...settledIn(row),
+    ...standardIn(row),
     id: row?.id ?? null,
     setBy: row?.setBy ?? null,
     setAt: row?.setAt ?? null,
@@ -69,35 +69,35 @@ export async function changeSettings(
   now: Date,
 ): Promise<CarbonSettings> {
   await lockOrganization(tx, actor);
-  const settled = await settledWith(tx, changes);
-  // Nothing is settled anew that is so already: an undo would lead nowhere.
-  return isDeepStrictEqual(settled, await findSettled(tx))
+  const settled = await standardWith(tx, changes);
+  // Unchanged settings are not saved again: an undo would have no effect.
+  return isDeepStrictEqual(settled, await findStandard(tx))
     ? findSettings(tx, now)
-    : settle(tx, settled, actor, now);
+    : saveStandard(tx, settled, actor, now);
 }
 
-/** As it would be settled with these changes. */
-export async function settledWith(tx: Tx, changes: CarbonSettingsChanges): Promise<SettledCarbon> {
+/** The standard with these changes. */
+export async function standardWith(tx: Tx, changes: CarbonSettingsChanges): Promise<SettledCarbon> {
   const obstacle = changes.vehicleFactorId && obstacleToVehicle(vehicleOf(changes.vehicleFactorId));
   if (obstacle) throw refusedAt('vehicleFactorId', obstacle);
-  return { ...(await findSettled(tx)), ...definedOnly(changes) };
+  return { ...(await findStandard(tx)), ...definedOnly(changes) };
 }
 
-/** Of the newest edition: deliveries to come are reckoned by it. */
+/** Of the newest edition, because it applies to future deliveries. */
 const vehicleOf = (factorId: string) => officialFactor(factorId, Math.max(...editions));
 
-/** What was settled before is settled again. */
+/** Saves the previous standard again. */
 export async function undoSettings(tx: Tx, actor: Actor, now: Date): Promise<CarbonSettings> {
   await lockOrganization(tx, actor);
   const { isUndone, ...settings } = await findSettings(tx, now);
   refuseIf(obstacleToUndoing(settings));
   const [, before] = await latestTwo(tx);
-  return settle(tx, { ...settledIn(before), isUndone: !isUndone }, actor, now);
+  return saveStandard(tx, { ...standardIn(before), isUndone: !isUndone }, actor, now);
 }
 
-async function settle(
+async function saveStandard(
   tx: Tx,
-  settled: Kept['settled'],
+  settled: StoredStandard['settled'],
   actor: Actor,
   now: Date,
 ): Promise<CarbonSettings> {

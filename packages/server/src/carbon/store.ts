@@ -16,7 +16,8 @@ type Row = Omit<CarbonEntry, 'terms' | 'uploadedFiles' | 'transferGaps' | 'lastM
   updatedAt: string;
 };
 
-const said = "concat_ws(' ', source, supplier, po_number, notes, waste_code, material_category)";
+const searchText =
+  "concat_ws(' ', source, supplier, po_number, notes, waste_code, material_category)";
 
 const ownNumber = `case when factor_id ~ '^own-\\d{1,9}$' then substr(factor_id, 5)::int end`;
 
@@ -25,7 +26,7 @@ const entries = `select ${columnsOf(carbonEntries)},
   (select expires_on from carbon_factors f where f.id = ${ownNumber}) as "factorExpiresOn"
   from carbon_entries`;
 
-/** Those of the latest day first. */
+/** Latest day first. */
 export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page<CarbonEntry>> {
   const { projectId, from, to, q, category, status, limit, cursor } = query;
   const { where, values } = conditionsOf({
@@ -34,12 +35,12 @@ export async function listEntries(tx: Tx, query: CarbonEntryQuery): Promise<Page
     'date <= ?': one(to),
     'category = ?': one(category),
     'status = ?': one(status),
-    [`${said} ilike ?`]: q ? [`%${escapeLike(q)}%`] : undefined,
+    [`${searchText} ilike ?`]: q ? [`%${escapeLike(q)}%`] : undefined,
     '(date, id) < (select date, id from carbon_entries seen where seen.id = ?)': one(cursor),
   });
   const latestFirst = `order by date desc, id desc limit $${values.length + 1}`;
   const rows = await rowsOf<Row>(tx, `${entries} ${where} ${latestFirst}`, [...values, limit + 1]);
-  return pageOf(await described(tx, rows), limit);
+  return pageOf(await withDetails(tx, rows), limit);
 }
 
 export async function findContractId(tx: Tx, slug: string): Promise<number> {
@@ -50,24 +51,24 @@ export async function findContractId(tx: Tx, slug: string): Promise<number> {
   return found(contract).id;
 }
 
-const oneEntry = `${entries} where id = $1`;
+const selectEntry = `${entries} where id = $1`;
 
 export async function findEntry(tx: Tx, id: number, lock = ''): Promise<CarbonEntry> {
-  const [entry] = await described(tx, await rowsOf<Row>(tx, `${oneEntry} ${lock}`, [id]));
+  const [entry] = await withDetails(tx, await rowsOf<Row>(tx, `${selectEntry} ${lock}`, [id]));
   return found(entry);
 }
 
-/** Held by whoever changes it. */
+/** Locked for a change. */
 export const lockEntry = (tx: Tx, id: number): Promise<CarbonEntry> =>
   findEntry(tx, id, 'for update');
 
 const entriesOfDiary = `${entries} where diary_entry_id = any($1) for update`;
 
 export const lockEntriesOfDiary = async (tx: Tx, diaryEntryIds: readonly number[]) =>
-  described(tx, await rowsOf<Row>(tx, entriesOfDiary, [diaryEntryIds]));
+  withDetails(tx, await rowsOf<Row>(tx, entriesOfDiary, [diaryEntryIds]));
 
-/** All of them at once, each with its terms and its files. */
-async function described(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]> {
+/** Loads the terms and files of all rows at once. */
+async function withDetails(tx: Tx, rows: readonly Row[]): Promise<CarbonEntry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const terms = byEntry(await rowsOf<Of<Term>>(tx, termsOf, [ids]));
@@ -99,10 +100,10 @@ function byEntry<T>(rows: readonly Of<T>[]) {
   return ({ id }: { id: number }): T[] => groups.get(id) ?? [];
 }
 
-/** What is kept of a new entry; what is not said of it has its default. */
+/** A new entry; omitted fields get their default. */
 export type NewEntry = Omit<typeof carbonEntries.$inferInsert, 'id'> & { terms: readonly Term[] };
 
-/** All of them in a statement or two, in the order given. */
+/** Inserts all entries in two statements and returns their ids in order. */
 export async function insertEntries(
   tx: Tx,
   entries: readonly NewEntry[],
@@ -110,11 +111,11 @@ export async function insertEntries(
 ): Promise<number[]> {
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => ({ ...entry, userId: actor.userId, ...createdBy(actor) }));
-  const made = await tx.insert(carbonEntries).values(rows).returning({ id: carbonEntries.id });
-  const ids = made.map(({ id }) => id);
+  const inserted = await tx.insert(carbonEntries).values(rows).returning({ id: carbonEntries.id });
+  const ids = inserted.map(({ id }) => id);
   await insertTerms(
     tx,
-    entries.flatMap((entry, at) => placed(entry, found(ids[at]))),
+    entries.flatMap((entry, at) => termColumns(entry, found(ids[at]))),
   );
   return ids;
 }
@@ -126,12 +127,12 @@ export async function saveEntry(tx: Tx, entry: CarbonEntry, actor: Actor): Promi
     .set({ ...fields, ...updatedBy(actor) })
     .where(eq(carbonEntries.id, id));
   await tx.delete(carbonTerms).where(eq(carbonTerms.carbonEntryId, id));
-  await insertTerms(tx, placed(entry, id));
+  await insertTerms(tx, termColumns(entry, id));
   return findEntry(tx, id);
 }
 
-/** A term has of its entry all that it is added up by. */
-const placed = (entry: NewEntry | CarbonEntry, carbonEntryId: number) => {
+/** Copies to a term the columns of its entry that sums are grouped by. */
+const termColumns = (entry: NewEntry | CarbonEntry, carbonEntryId: number) => {
   const { projectId, date, source, category, quality, supplier, status, terms } = entry;
   const ofEntry = { projectId, date, source, category, quality, supplier };
   const isCounted = status === 'counted';

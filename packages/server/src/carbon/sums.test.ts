@@ -32,8 +32,8 @@ async function aContract() {
   return { projectId, slug, entries };
 }
 
-/** Entry by entry, as the list tells them. */
-async function listed(projectId: number, query: object) {
+/** The same figures, added up entry by entry from the list. */
+async function sumOfEntries(projectId: number, query: object) {
   const entries = await director.call(carbonApi.list, { query: { projectId, ...query } });
   return [entries.length, sumOfKilograms(entries.map(({ carbonEmitted }) => carbonEmitted ?? '0'))];
 }
@@ -50,14 +50,14 @@ async function footprint(slug: string, query: object) {
 
 async function expectSumsToAgree({ projectId, slug }: { projectId: number; slug: string }) {
   for (const span of spans)
-    expect(await footprint(slug, span)).toEqual(await listed(projectId, span));
+    expect(await footprint(slug, span)).toEqual(await sumOfEntries(projectId, span));
 }
 
 const fold = () => asOrganization(api.pools.app, us.id, foldSums);
 const rows = () => asOrganization(api.pools.app, us.id, (tx) => tx.$count(carbonSums));
 
-describe('what the months add up to', () => {
-  it('is what their entries come to, whatever days are asked for, whatever is changed, folded or not', async () => {
+describe('the monthly sums', () => {
+  it('equal the sum of the entries for any days, after any change, folded or not', async () => {
     const contract = await aContract();
     await expectSumsToAgree(contract);
     const [first, second, third] = contract.entries.map(({ id }) => ({
@@ -73,7 +73,7 @@ describe('what the months add up to', () => {
     await expectSumsToAgree(contract);
   });
 
-  it('goes with the contract, and comes back with it', async () => {
+  it('are deleted with the contract, and restored with it', async () => {
     const contract = await aContract();
     await fold();
     const before = await rows();

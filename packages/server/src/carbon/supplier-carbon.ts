@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { suppliers } from '../suppliers/table.ts';
-import { findSettled } from './standards.ts';
+import { findStandard } from './standards.ts';
 
 type Way = 'materials' | 'factors' | 'qualities' | 'contracts';
 type Row = { way: Way } & SupplierCarbon['materials'][number] &
@@ -15,7 +15,7 @@ type Row = { way: Way } & SupplierCarbon['materials'][number] &
   SupplierCarbon['qualities'][number] &
   SupplierCarbon['contracts'][number];
 
-/** One walk over what names the supplier, added up each way that somebody looks at it. */
+/** Reads the supplier's terms once and groups them every way that the page shows. */
 const sums = `
   with counted as (
     select e.id, e.source, e.category, t.factor_source as "factorSource",
@@ -34,14 +34,14 @@ const sums = `
   group by grouping sets ((source, category), ("factorSource"), (quality), (slug, name))
   order by sum(kilograms) desc, source, name`;
 
-/** By whose figures, how good they are and on which contracts. */
+/** By factor source, quality and contract. */
 export async function readSupplierCarbon(
   tx: Tx,
   supplierId: number,
   today: string,
 ): Promise<SupplierCarbon> {
   const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId));
-  const lens = await findSettled(tx);
+  const lens = await findStandard(tx);
   const rows = await rowsOf<Row>(tx, sums, [
     found(supplier).name,
     today,
@@ -52,8 +52,8 @@ export async function readSupplierCarbon(
     rows.filter(({ way }) => way === 'contracts').map(({ kilograms }) => kilograms),
   );
   const share = shareOf(total);
-  const of = (asked: Way) =>
-    rows.filter(({ way }) => way === asked).map((row) => ({ ...row, ...share(row.kilograms) }));
+  const of = (requested: Way) =>
+    rows.filter(({ way }) => way === requested).map((row) => ({ ...row, ...share(row.kilograms) }));
   return {
     total,
     materials: of('materials'),

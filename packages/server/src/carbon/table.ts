@@ -36,7 +36,7 @@ const flags = ['true', 'false'] as const;
 const distanceUnits = ['km', 'mi'] as const;
 const scopesOfTerms = [...carbonScopes, 'outside'] as const;
 
-/** What a term, and what many of them add up to, have of their entries. */
+/** Columns of an entry that its terms and the monthly sums share. */
 const ofEntry = () => ({
   source: text().notNull(),
   category: text({ enum: carbonCategories }).notNull(),
@@ -44,7 +44,7 @@ const ofEntry = () => ({
   supplier: text(),
 });
 
-/** What a site did that emits carbon, with all that its kilograms were reckoned from. */
+/** An activity that emits carbon, with everything its kilograms were calculated from. */
 export const carbonEntries = pgTable(
   'carbon_entries',
   {
@@ -54,11 +54,11 @@ export const carbonEntries = pgTable(
     source: text().notNull(),
     category: text({ enum: carbonCategories }).notNull(),
     status: text({ enum: carbonStatuses }).notNull(),
-    /** Why it counts nothing yet. */
+    /** What a draft lacks. */
     missing: jsonb().notNull().default([]),
     quantity: amount(),
     unit: text(),
-    /** What its direct terms add up to; a draft has none. */
+    /** The sum of its direct terms; null for a draft. */
     carbonEmitted: kilograms(),
     losses: kilograms().notNull().default('0'),
     wtt: kilograms().notNull().default('0'),
@@ -68,7 +68,7 @@ export const carbonEntries = pgTable(
     quality: text({ enum: carbonQualities }),
     isByHand: boolean().notNull().default(false),
     isWeighed: boolean().notNull().default(false),
-    /** Its first factor as it was that day; the terms hold all of them. */
+    /** Its first factor at that time; the terms have all of them. */
     factorId: text(),
     factorName: text(),
     factor: numeric({ precision: 20, scale: 10 }),
@@ -107,7 +107,7 @@ export const carbonEntries = pgTable(
     isHazardousWaste: boolean().notNull().default(false),
     wasteRoute: text({ enum: wasteRoutes }),
     transferNote: jsonb(),
-    /** What posted it by itself: it goes with that. */
+    /** The record that posted it: it is deleted with that. */
     deliveryId: integer(),
     deliveryItemId: integer(),
     diaryEntryId: integer(),
@@ -136,7 +136,7 @@ export const carbonEntries = pgTable(
   ],
 );
 
-/** Each product of an entry's sum, with its factor as it was: a figure is the sum of these. */
+/** One product of an entry's sum with its factor at that time; figures are sums of these. */
 export const carbonTerms = pgTable(
   'carbon_terms',
   {
@@ -144,7 +144,7 @@ export const carbonTerms = pgTable(
     projectId: integer().notNull(),
     carbonEntryId: integer().notNull(),
     place: smallint().notNull(),
-    /** As its entry says; what adds terms up reads nothing else. */
+    /** Copied from the entry, so that sums need no join. */
     ...ofEntry(),
     isCounted: boolean().notNull(),
     date: date().notNull(),
@@ -176,8 +176,9 @@ export const carbonTerms = pgTable(
 );
 
 /**
- * What the counted terms of a month add up to. The database adds a row for whatever comes or goes, so nobody
- * waits for anybody; a sweep folds them. Tied to no contract: with its terms it adds up to nothing.
+ * Monthly sums of the counted terms. Triggers only insert rows, so writers never wait for each
+ * other; a sweep folds them. No foreign key to the contract: when its terms are deleted, the rows
+ * add up to zero.
  */
 export const carbonSums = pgTable(
   'carbon_sums',

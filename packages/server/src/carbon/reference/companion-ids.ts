@@ -2,7 +2,7 @@ import type { Companions, UsedFactor } from '@sitewright/domain/carbon/emission-
 
 type CompanionIds = { [K in keyof Companions]?: string };
 
-/** Rows whose companions have ids of their own. */
+/** Rows whose companions have unrelated ids. */
 const byId: Record<string, CompanionIds> = {
   // Electricity of the grid
   '7_400_4000_5_1': {
@@ -22,7 +22,7 @@ const byId: Record<string, CompanionIds> = {
   '17_404_4005_10_1': { treatment: '18_405_4006_10_1' },
 };
 
-/** By the group of a row, the group of what it took to bring its fuel. */
+/** Group of a row to the group of its well-to-tank row. */
 const wttGroups: Record<string, string> = {
   '1_100': '11_100',
   '1_101': '11_101',
@@ -48,10 +48,10 @@ const biogenicGroups: Record<string, string> = {
   '2_105': '99_105',
 };
 
-/** Biogenic carbon is told by the kWh alone, be it gross or net. */
+/** Biogenic carbon is given by kWh only, gross or net. */
 const energyUnits = ['6', '7'];
 
-/** What follows the group in an id names the thing and its unit, and is the same in both tables. */
+/** The rest of an id names the substance and its unit, and is the same in both tables. */
 export function companionIds(id: string): CompanionIds {
   const [sheet, group, thing, unit = ''] = id.split('_');
   const wtt = wttGroups[`${sheet}_${group}`];
@@ -65,7 +65,7 @@ export function companionIds(id: string): CompanionIds {
   );
 }
 
-/** The rows that belong to one, each as it holds. */
+/** The companion rows of a factor. */
 export const companionsOf = (
   id: string,
   factorOf: (id: string) => UsedFactor | undefined,

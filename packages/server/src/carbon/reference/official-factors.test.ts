@@ -6,7 +6,7 @@ import { companionsOf } from './companion-ids.ts';
 import { officialFactor, officialFactors } from './official-factors.ts';
 import { searchOfficial } from './search-factors.ts';
 
-/** Apart from the reader of the product: id, value and copies stand at the ends of a line, unquoted. */
+/** Independent of the product's reader: id, value and copies are unquoted, at the ends of a line. */
 const rowsOf = (year: number) =>
   readFileSync(new URL(`./official-${year}.csv`, import.meta.url), 'utf8')
     .trim()
@@ -23,7 +23,7 @@ it.each([
   [2024, 1467],
   [2025, 1467],
   [2026, 1472],
-])('finds every row of %i, %i of them, as the table has it', (year, count) => {
+])('reads every row of %i, %i of them, as in the table', (year, count) => {
   const rows = rowsOf(year);
   expect(rows).toHaveLength(count);
   expect(officialFactors(year)).toHaveLength(count);
@@ -44,7 +44,7 @@ it.each([
   expect(Number(officialFactor(id, year)?.value)).toBe(Number(value));
 });
 
-it('reads a row in words, with its unit, scope and category', () => {
+it('reads the name, unit, scope and category of a row', () => {
   expect(officialFactor('19_500_5020_15_1', 2025)).toMatchObject({
     name: 'Concrete, primary material production',
     group: 'Material use: Construction',
@@ -76,7 +76,7 @@ const ids = (companions: Companions) =>
 const companionsIn = (id: string, year: number) =>
   companionsOf(id, (of) => officialFactor(of, year));
 
-describe('what belongs to a row', () => {
+describe('companions of a row', () => {
   it.each([
     ['diesel', '1_101_1011_8_1', { wtt: '11_101_1011_8_1', biogenic: '99_604_1011_8_2' }],
     ['diesel by kWh', '1_101_1011_6_1', { wtt: '11_101_1011_6_1', biogenic: '99_604_1011_5_2' }],
@@ -100,12 +100,12 @@ describe('what belongs to a row', () => {
     ['a lorry of others', '27_304_3140_14_1', { wtt: '28_907_3140_14_1' }],
     ['a van of our own', '5_303_3095_9_1', { wtt: '28_906_3095_9_1' }],
     ['concrete', '19_500_5020_15_1', {}],
-  ])('is found for %s in every edition', (_, id, companions) => {
+  ])('are found for %s in every edition', (_, id, companions) => {
     for (const year of [2023, 2024, 2025, 2026])
       expect(JSON.parse(JSON.stringify(ids(companionsIn(id, year))))).toEqual(companions);
   });
 
-  it('is always counted in the same kind of unit', () => {
+  it('always have the same kind of unit', () => {
     for (const { id, unit } of officialFactors(2026))
       for (const companion of Object.values(companionsIn(id, 2026)))
         if (companion && unit !== 'kWh (Net CV)')
@@ -117,15 +117,15 @@ describe('a search', () => {
   const found = (q: string, category?: 'plant' | 'materials' | 'transport') =>
     searchOfficial({ q, category, year: 2026 });
 
-  it('takes the beginnings of words, in any case and order', () => {
+  it('matches the beginnings of words, in any case and order', () => {
     expect(found('prim CONC')[0]?.id).toBe('19_500_5020_15_1');
   });
 
-  it('puts what sites ask for first', () => {
+  it('lists common factors of construction sites first', () => {
     expect(found('diesel')[0]?.id).toBe('1_101_1011_8_1');
     expect(found('', 'plant')[0]?.id).toBe('1_101_1011_8_1');
     expect(found('electricity')[0]?.id).toBe('7_400_4000_5_1');
-    // A car stands before the vans in the table, and no form has a use for it.
+    // A car comes before the vans in the table, but no form uses it.
     expect(found('average battery')[0]?.category).toBe('transport');
   });
 
@@ -133,14 +133,14 @@ describe('a search', () => {
     expect(found('26_904_3046_9_1')[0]?.id).toBe('26_904_3046_9_1');
   });
 
-  it('keeps to what a form can use', () => {
+  it('is limited to the category of the form', () => {
     const groups = new Set(found('', 'materials').map(({ group }) => group.split(':')[0]));
     expect([...groups]).toEqual(['Material use']);
-    // Also a lorry is reckoned by its fuel.
+    // Transport can also be calculated by fuel.
     expect(found('gas oil', 'transport')[0]?.name).toBe('Gas oil');
   });
 
-  it('finds nothing for a word that no row has, and in a year without an edition', () => {
+  it('finds nothing for an unknown word, nor in a year without an edition', () => {
     expect(found('unobtainium')).toEqual([]);
     expect(searchOfficial({ q: 'diesel', year: 2022 })).toEqual([]);
   });

@@ -24,10 +24,10 @@ type Row = Record<
 
 const read = new Map<number, Map<string, Factor>>();
 
-/** Read at the first question; a year without an edition has no factor at all. */
+/** Read on first use; a year without an edition has no factors. */
 function editionOf(year: number): Map<string, Factor> {
-  const known = read.get(year);
-  if (known) return known;
+  const cached = read.get(year);
+  if (cached) return cached;
   const rows: Row[] = editions.some((edition) => edition === year)
     ? readTable(`official-${year}`)
     : [];
@@ -69,7 +69,7 @@ function nameOf({ level2, level3, level4, column_text }: Row): string {
   return [level3 || level2, level4, column].filter(Boolean).join(', ');
 }
 
-/** By the sheet and the group of an id: the entries for which a form offers it, its own first. */
+/** By the sheet and group of an id: the categories whose form offers it, main category first. */
 const categories: Record<string, CarbonCategory[]> = {
   '1_100': ['energy', 'plant', 'transport'],
   '1_101': ['plant', 'energy', 'transport'],

@@ -14,12 +14,12 @@ it.each([
   ['JCB 3CX', 'Backhoe loader, JCB 3CX', '5.2'],
   ['Concrete pump', 'Truck-mounted concrete pump (pumping), 36 m boom', '18.9'],
   ['Scissor lift, 10 m', 'Electric scissor lift, 6-10 m', '1'],
-])('%s is nearest to %s', (asked, name, perHour) => {
-  expect(findPlantRate(asked)).toMatchObject({ name, perHour });
+])('%s is nearest to %s', (searched, name, perHour) => {
+  expect(findPlantRate(searched)).toMatchObject({ name, perHour });
 });
 
-it.each(['Placing boom', 'Diesel', '20 t', ''])('finds no machine for %j', (asked) => {
-  expect(findPlantRate(asked)).toBeUndefined();
+it.each(['Placing boom', 'Diesel', '20 t', ''])('finds no machine for %j', (searched) => {
+  expect(findPlantRate(searched)).toBeUndefined();
 });
 
 it.each([
@@ -36,6 +36,6 @@ it.each([
     expect(officialFactor(fuelFactorId(fuel) ?? '', year)?.name).toBe(name);
 });
 
-it('knows no fuel that nobody burns', () => {
+it('finds no factor for an unknown fuel', () => {
   expect(fuelFactorId('Hydrogen')).toBeUndefined();
 });

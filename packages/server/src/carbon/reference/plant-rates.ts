@@ -2,7 +2,7 @@ import { readTable } from './read-table.ts';
 
 type Row = Record<'category' | 'plant' | 'size' | 'litres_per_hour' | 'defra_factor_id', string>;
 
-/** What a machine uses in an hour as a rule, and the official row of it: always an estimate. */
+/** Usual hourly consumption of a machine, always an estimate, and its official factor. */
 type PlantRate = { name: string; perHour: string; factorId: string };
 
 type Size = { least: number; most: number; unit: string };
@@ -10,13 +10,13 @@ type Machine = { rate: PlantRate; words: string[]; category: string[]; sizes: Si
 
 let list: Machine[] | undefined;
 
-/** Read at the first question. */
+/** Read on first use. */
 function machines(): Machine[] {
   list ??= readTable<keyof Row>('plant-rates').map(machineOf);
   return list;
 }
 
-/** All of the table, in its order. */
+/** The whole table, in its order. */
 export const plantRates = (): PlantRate[] => machines().map(({ rate }) => rate);
 
 const machineOf = (row: Row): Machine => ({
@@ -30,7 +30,7 @@ const machineOf = (row: Row): Machine => ({
   sizes: sizesIn(row.size),
 });
 
-/** What people on site call them. */
+/** Names used on site. */
 const nicknames: Record<string, string> = {
   digger: 'excavator',
   dump: 'dumper',
@@ -40,7 +40,7 @@ const nicknames: Record<string, string> = {
   wacker: 'compactor',
 };
 
-/** A number or its unit is a size, and names nothing. */
+/** Numbers and units are sizes, not names. */
 const wordsIn = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\d]+/g) ?? [])
     .filter((word) => !/^(\d+|kva|kw|cfm|t|m)$/.test(word))
@@ -56,7 +56,7 @@ const sizesIn = (text: string): Size[] =>
     unit,
   }));
 
-/** Only a word that says what it is finds a machine: 'boom' and 'diesel' are of many. */
+/** Only distinctive words find a machine: 'boom' and 'diesel' fit many. */
 const namingWords = new Set(
   (
     'excavator backhoe loader dumper telehandler dozer grader roller paver planer generator ' +
@@ -65,22 +65,22 @@ const namingWords = new Set(
   ).split(' '),
 );
 
-/** The machine of the table that a name comes nearest to, in its words first and then in its size. */
+/** The nearest machine of the table, by words first and then by size. */
 export function findPlantRate(name: string): PlantRate | undefined {
-  const asked = wordsIn(name);
-  const named = asked.filter((word) => namingWords.has(word));
+  const searched = wordsIn(name);
+  const named = searched.filter((word) => namingWords.has(word));
   const alike = machines()
     .filter(({ words, category }) => named.some((word) => [...words, ...category].includes(word)))
-    .map((machine) => ({ machine, likeness: likenessOf(machine, asked) }));
+    .map((machine) => ({ machine, likeness: likenessOf(machine, searched) }));
   const most = Math.max(...alike.map(({ likeness }) => likeness));
   const best = alike.filter(({ likeness }) => likeness === most).map(({ machine }) => machine);
   const found = nearest(best, sizesIn(name)) ?? best[Math.floor((best.length - 1) / 2)];
   return found?.rate;
 }
 
-const likenessOf = ({ words, category }: Machine, asked: string[]): number =>
-  asked.filter((word) => words.includes(word)).length +
-  asked.filter((word) => category.includes(word)).length;
+const likenessOf = ({ words, category }: Machine, searched: string[]): number =>
+  searched.filter((word) => words.includes(word)).length +
+  searched.filter((word) => category.includes(word)).length;
 
 function nearest(machines: Machine[], sizes: Size[]): Machine | undefined {
   const [first] = machines
@@ -108,6 +108,6 @@ const fuels: readonly [pattern: RegExp, factorId: string][] = [
   [/electric|mains|battery/i, '7_400_4000_5_1'],
 ];
 
-/** The official row of a fuel by what people call it. */
+/** The official factor of a fuel by its common name. */
 export const fuelFactorId = (fuel: string): string | undefined =>
   fuels.find(([pattern]) => pattern.test(fuel))?.[1];

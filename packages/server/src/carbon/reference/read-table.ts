@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of a table that stands beside this file, by the names of its columns. */
+/** Reads a CSV file beside this one into rows by column name. */
 export function readTable<Column extends string>(name: string): Record<Column, string>[] {
   const [head = '', ...lines] = readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8')
     .trimEnd()
@@ -15,7 +15,7 @@ export function readTable<Column extends string>(name: string): Record<Column, s
   });
 }
 
-/** A cell with a comma stands in quotes, and a quote in it is doubled. */
+/** Cells with a comma are quoted, and quotes in them are doubled. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

@@ -4,7 +4,7 @@ import type { Factor } from '@sitewright/domain/carbon/factor';
 import { categoriesOf, officialFactors } from './official-factors.ts';
 import { hasEveryWord, wordsOf } from './word-search.ts';
 
-/** What sites ask for most, the first first. */
+/** The most common factors of sites, most common first. */
 const usual = [
   '1_101_1011_8_1', // diesel in litres
   '1_101_1014_8_1', // gas oil in litres
@@ -16,17 +16,17 @@ const usual = [
   '17_404_4005_1_1', // water
 ];
 
-type Asked = { q?: string | undefined; category?: CarbonCategory | undefined; year: number };
+type FactorSearch = { q?: string | undefined; category?: CarbonCategory | undefined; year: number };
 
-/** The rows of an edition that have every word, the best first: those of a form, the usual, by name. */
-export function searchOfficial({ q = '', category, year }: Asked): Factor[] {
-  const asked = wordsOf(q);
+/** Rows with every word, best match first: usable in a form, common, then by name. */
+export function searchOfficial({ q = '', category, year }: FactorSearch): Factor[] {
+  const searched = wordsOf(q);
   return officialFactors(year)
     .filter(({ id }) => !category || categoriesOf(id).includes(category))
-    .filter((factor) => hasEveryWord(searchedIn(factor), asked))
+    .filter((factor) => hasEveryWord(searchedIn(factor), searched))
     .map((factor, at) => ({
       factor,
-      rank: [factor.id === q ? 0 : 1, ...rankOf(factor, asked), at],
+      rank: [factor.id === q ? 0 : 1, ...rankOf(factor, searched), at],
     }))
     .toSorted((a, b) => byRank(a.rank, b.rank))
     .map(({ factor }) => factor);
@@ -35,9 +35,9 @@ export function searchOfficial({ q = '', category, year }: Asked): Factor[] {
 const searchedIn = ({ id, name, group, unit }: Factor): string =>
   `${name} ${group} ${unit} ${id} ${alsoCalled(name)}`;
 
-function rankOf({ id, name, category }: Factor, asked: string[]): number[] {
+function rankOf({ id, name, category }: Factor, searched: string[]): number[] {
   const place = usual.indexOf(id);
-  return [category ? 0 : 1, hasEveryWord(name, asked) ? 0 : 1, place < 0 ? usual.length : place];
+  return [category ? 0 : 1, hasEveryWord(name, searched) ? 0 : 1, place < 0 ? usual.length : place];
 }
 
 const byRank = (a: number[], b: number[]): number =>

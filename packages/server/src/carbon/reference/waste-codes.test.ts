@@ -11,7 +11,7 @@ it.each(['17 06 05*', '170605*', '17 06 05', '170605'])('finds asbestos by %s', 
   });
 });
 
-it('tells what is not hazardous, and what only an assessment can tell', () => {
+it('distinguishes hazardous, non-hazardous and mirror entries', () => {
   expect(findWasteCode('17 01 01')).toMatchObject({
     description: 'Concrete',
     category:
@@ -22,12 +22,12 @@ it('tells what is not hazardous, and what only an assessment can tell', () => {
   });
 });
 
-it('knows no code that is not on the list', () => {
+it('finds no code that is not on the list', () => {
   expect(findWasteCode('99 99 99')).toBeUndefined();
   expect(findWasteCode('')).toBeUndefined();
 });
 
-it('searches by the beginning of a code, and by words with building first', () => {
+it('searches by the beginning of a code, and by words with construction first', () => {
   const codes = (q: string) => searchWasteCodes(q).map(({ code }) => code);
   expect(codes('17 05').every((code) => code.startsWith('17 05'))).toBe(true);
   expect(codes('1705')).toEqual(codes('17 05'));
@@ -47,7 +47,7 @@ it('finds a factor for every route that the list allows, in every edition', () =
   expect(without).toEqual([]);
 });
 
-it('joins the years by the id of the row, for one of them calls combustion otherwise', () => {
+it('joins the years by row id, because one edition has another name for combustion', () => {
   expect(wasteFactorOf('17 02 01', 'Combustion', 2024)?.value).toBe('6.41061');
   expect(wasteFactorOf('17 02 01', 'Combustion', 2025)).toMatchObject({
     value: '4.68568',

@@ -20,7 +20,7 @@ type Row = Record<
 
 let list: WasteCode[] | undefined;
 
-/** Read at the first question. */
+/** Read on first use. */
 function wasteCodes(): WasteCode[] {
   list ??= readTable<keyof Row>('waste-codes').map(wasteCodeOf);
   return list;
@@ -39,30 +39,30 @@ const wasteCodeOf = (row: Row): WasteCode => ({
 
 const digitsOf = (code: string): string => code.replaceAll(/\D/g, '');
 
-/** '17 01 01', '170101' and '17 01 01*' all mean the same entry: no two differ by their mark alone. */
+/** '17 01 01', '170101' and '17 01 01*' are the same entry: no two differ by the asterisk alone. */
 export const findWasteCode = (code: string): WasteCode | undefined =>
-  wasteCodes().find((each) => digitsOf(each.code) === digitsOf(code));
+  wasteCodes().find((wasteCode) => digitsOf(wasteCode.code) === digitsOf(code));
 
-/** By the beginning of the code or by every word; chapter 17, which is building, first. */
+/** By the beginning of the code or by every word; chapter 17, construction, first. */
 export function searchWasteCodes(q = ''): WasteCode[] {
   const isCode = /^[\d\s*]+$/.test(q);
-  const asked = isCode ? [] : wordsOf(q);
+  const searched = isCode ? [] : wordsOf(q);
   return wasteCodes()
     .filter(({ code, description, category }) =>
       isCode
         ? digitsOf(code).startsWith(digitsOf(q))
-        : hasEveryWord(`${description} ${category}`, asked),
+        : hasEveryWord(`${description} ${category}`, searched),
     )
-    .toSorted((a, b) => rankOf(a, asked) - rankOf(b, asked));
+    .toSorted((a, b) => rankOf(a, searched) - rankOf(b, searched));
 }
 
-const rankOf = ({ code, description }: WasteCode, asked: string[]): number =>
-  (code.startsWith('17') ? 0 : 2) + (hasEveryWord(description, asked) ? 0 : 1);
+const rankOf = ({ code, description }: WasteCode, searched: string[]): number =>
+  (code.startsWith('17') ? 0 : 2) + (hasEveryWord(description, searched) ? 0 : 1);
 
-/** The edition whose labels the list names; others call the same rows otherwise. */
+/** The edition whose labels the list uses; others name the same rows differently. */
 const namedIn = 2024;
 
-/** The official factor of a waste on its way, by the id of the row, which is the same every year. */
+/** The official factor of a waste code and route, by row id, which is the same every year. */
 export function wasteFactorOf(code: string, route: WasteRoute, year: number): Factor | undefined {
   const [group, waste] = findWasteCode(code)?.wasteType?.split(' / ') ?? [];
   const row = officialFactors(namedIn).find(

@@ -15,8 +15,8 @@ const examples = readTable<keyof Example>('worked-examples');
 
 const year = 2024;
 
-/** As the product reckons: the factors of the day, and the rows that belong to them. */
-function reckon(entry: Partial<EmissionInput> & Pick<EmissionInput, 'category'>): Emission {
+/** Calculated as in the product: the factors of the day and their companions. */
+function calculateEntry(entry: Partial<Reckonable> & Pick<Reckonable, 'category'>): Emission {
   const { wasteCode, wasteRoute, factorId, returnFactorId } = entry;
   return emissionOf(
     { source: 'Example', ...entry },
@@ -34,20 +34,17 @@ function reckon(entry: Partial<EmissionInput> & Pick<EmissionInput, 'category'>)
   );
 }
 
-type Told = string | null;
+type Result = string | null;
 
 const fuel = (factorId: string, quantity: string, unit: string): Emission =>
-  reckon({ category: unit === 'l' ? 'plant' : 'energy', factorId, quantity, unit });
+  calculateEntry({ category: unit === 'l' ? 'plant' : 'energy', factorId, quantity, unit });
 
-const waste = (
-  wasteCode: string,
-  wasteRoute: EmissionInput['wasteRoute'],
-  quantity: string,
-): Told => reckon({ category: 'waste', wasteCode, wasteRoute, quantity, unit: 't' }).carbonEmitted;
+const waste = (wasteCode: string, wasteRoute: Reckonable['wasteRoute'], quantity: string): Result =>
+  calculateEntry({ category: 'waste', wasteCode, wasteRoute, quantity, unit: 't' }).carbonEmitted;
 
 const electricity = () => fuel('7_400_4000_5_1', '12500', 'kWh');
 
-const reckoned: Record<string, () => Told> = {
+const calculated: Record<string, () => Result> = {
   P2: () =>
     emissionOf(
       {
@@ -75,20 +72,20 @@ const reckoned: Record<string, () => Told> = {
   D7: () => {
     const rate = findPlantRate('20 t excavator');
     const { perHour, factorId } = rate ?? {};
-    return reckon({ category: 'plant', hours: '42', perHour, factorId }).carbonEmitted;
+    return calculateEntry({ category: 'plant', hours: '42', perHour, factorId }).carbonEmitted;
   },
   D9: () => sumOfKilograms([electricity().carbonEmitted ?? '', electricity().losses]),
   D11: () => fuel('1_100_1004_6_1', '10000', 'kWh').carbonEmitted,
   D13: () => fuel('1_100_1004_1_1', '500', 'm³').carbonEmitted,
   D15: () =>
-    reckon({
+    calculateEntry({
       category: 'transport',
       factorId: '27_304_3140_14_1',
       transportWeight: '24',
       transportDistance: '80',
     }).carbonEmitted,
   D17: () =>
-    reckon({
+    calculateEntry({
       category: 'transport',
       factorId: '27_304_3119_4_1',
       transportDistance: '30',
@@ -96,7 +93,7 @@ const reckoned: Record<string, () => Told> = {
       returnDistance: '30',
     }).carbonEmitted,
   D19: () =>
-    reckon({
+    calculateEntry({
       category: 'transport',
       factorId: '5_303_3095_9_1',
       transportDistance: '40',
@@ -111,7 +108,7 @@ const reckoned: Record<string, () => Told> = {
 };
 
 it('has every row of the table', () => {
-  expect(Object.keys(reckoned)).toEqual(examples.map(({ id }) => id));
+  expect(Object.keys(calculated)).toEqual(examples.map(({ id }) => id));
 });
 
 /** 2.4 × 925.24423 is 2220.586152, which the table prints with five decimals and compares with six. */
@@ -126,15 +123,15 @@ it.each(
     expected_kgco2e,
     tolerance,
   ]),
-)('%s: %s is %s kg, give or take %s', (id = '', _title, expected, tolerance) => {
-  const kilograms = Number(Number(reckoned[id]?.()).toFixed(printed[id] ?? 6));
+)('%s: %s is %s kg, within %s', (id = '', _title, expected, tolerance) => {
+  const kilograms = Number(Number(calculated[id]?.()).toFixed(printed[id] ?? 6));
   expect(Math.abs(kilograms - Number(expected))).toBeLessThanOrEqual(Number(tolerance));
 });
 
-it('refuses mixed construction waste to landfill in words, and never counts it as nothing', () => {
-  expect(reckoned.D30?.()).toBeNull();
+it('refuses mixed construction waste to landfill with a reason, and never counts it as zero', () => {
+  expect(calculated.D30?.()).toBeNull();
   const entry = { category: 'waste', wasteCode: '17 09 04', wasteRoute: 'Landfill' } as const;
-  expect(reckon({ ...entry, quantity: '6.2', unit: 't' }).missing).toEqual([
+  expect(calculateEntry({ ...entry, quantity: '6.2', unit: 't' }).missing).toEqual([
     {
       field: 'wasteRoute',
       message:
@@ -143,7 +140,7 @@ it('refuses mixed construction waste to landfill in words, and never counts it a
   ]);
 });
 
-it('is reckoned with the rows that the table names', () => {
+it('is calculated with the rows that the table names', () => {
   const named = (id: string) => examples.find((example) => example.id === id)?.factor_ids;
   expect(wasteFactorOf('17 01 01', 'Open-loop', year)?.id).toBe(named('D21'));
   expect(wasteFactorOf('17 02 01', 'Landfill', year)?.id).toBe(named('D23'));
