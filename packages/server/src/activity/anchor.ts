@@ -15,13 +15,13 @@ const Anchor = z.object({
 });
 export type Anchor = z.infer<typeof Anchor>;
 
-/** One file of each organisation, under a name that needs no table to be found by. */
+/** One file per organisation, under a name that needs no table. */
 const keyOf = (organizationId: number): string =>
   `${organizationId}/ac71f17e-0000-4000-8000-00000000000a.json`;
 
 /**
- * Writes the end of the chain down outside of the database. The lock is held meanwhile: of two
- * servers the one that has seen more is the last to write.
+ * Writes the head of the chain to the file store. The lock is held meanwhile, so that of two
+ * servers the one with the longer chain writes last.
  */
 export async function anchorIn(tx: Tx, storage: Storage, mark: Mark, now: Date): Promise<void> {
   await lockChain(tx);
@@ -29,15 +29,19 @@ export async function anchorIn(tx: Tx, storage: Storage, mark: Mark, now: Date):
   if (!head) return;
   const { organizationId, position, hash, signature } = head;
   const before = await readAnchor(storage, organizationId);
-  // A chain that was cut short has a shorter end; the longer one is the proof of it.
-  if (!(await holds(tx, before, mark))) throw new Error('The activity log was cut short.');
+  // A chain that was cut short contradicts the longer anchor.
+  if (!(await matchesAnchor(tx, before, mark))) throw new Error('The activity log was cut short.');
   const bytes = Buffer.from(JSON.stringify({ organizationId, position, hash, signature }));
   await storage.put(keyOf(organizationId), bytes);
   await tx.update(activityHeads).set({ anchoredAt: now });
 }
 
-/** Whether the chain still is what was written down; without an anchor there is nothing to hold. */
-export async function holds(tx: Tx, anchor: Anchor | undefined, mark: Mark): Promise<boolean> {
+/** Whether the chain still contains the anchor; true where there is no anchor. */
+export async function matchesAnchor(
+  tx: Tx,
+  anchor: Anchor | undefined,
+  mark: Mark,
+): Promise<boolean> {
   if (!anchor) return true;
   const { organizationId, position, hash, signature } = anchor;
   if (signature !== signatureOf(organizationId, { position, hash }, mark)) return false;
@@ -46,7 +50,7 @@ export async function holds(tx: Tx, anchor: Anchor | undefined, mark: Mark): Pro
 
 const unreadable: Anchor = { organizationId: 0, position: 0, hash: '', signature: '' };
 
-/** Undefined where nothing was ever sealed; what cannot be read is no anchor that holds. */
+/** Undefined where nothing was ever sealed; an unreadable anchor never matches. */
 export async function readAnchor(
   storage: Storage,
   organizationId: number,

@@ -14,7 +14,7 @@ import type { Tx } from '../platform/tenancy.ts';
 
 export type Mark = Secrets['keyedHash'];
 
-/** Noted changes of the same action, as text: what a number loses when it is read counts too. */
+/** Changes noted by the same action, as text, so that numbers are hashed with full precision. */
 type Changes = [id: number, table: string, recordId: number, changes: string][];
 
 export type Entry = typeof activityLogs.$inferSelect & { changes: Changes };
@@ -24,54 +24,59 @@ const changesOfAction = sql<Changes>`(
     order by c.id), '[]')
   from ${activityChanges} c where c.deed = ${activityLogs.transactionId})`;
 
-/** All that is sealed of a row. */
+/** The columns of an entry that are hashed. */
 export const entryColumns = { ...getTableColumns(activityLogs), changes: changesOfAction };
 
-/** Whose it was when it was written, which the row forgets when their account is deleted. */
-const doerOf = ({ mark }: Pick<Entry, 'mark'>): number | null =>
+/** The user id at the time of writing, which the row loses when the account is deleted. */
+const authorIdOf = ({ mark }: Pick<Entry, 'mark'>): number | null =>
   Number.parseInt(mark ?? '', 10) || null;
 
 type Link = { position: number; sealedAt: Date };
 
-/** The hash of an entry and, through the one before it, of all that came before. */
+/** The hash of an entry and, through the previous hash, of all entries before it. */
 export function hashOfEntry(previous: string, link: Link, entry: Entry): string {
   const { id, mark, changes } = entry;
-  const content = contentOf({ ...entry, userId: doerOf(entry) });
-  const whole = canonical([link.position, link.sealedAt, id, mark, content, changes]);
-  return createHash('sha256').update(previous).update(whole).digest('hex');
+  const content = contentOf({ ...entry, userId: authorIdOf(entry) });
+  const hashed = canonical([link.position, link.sealedAt, id, mark, content, changes]);
+  return createHash('sha256').update(previous).update(hashed).digest('hex');
 }
 
-/** Which entries are not what the server wrote, and why; what has been deleted cannot be asked. */
+/** Entries that the server did not write, and why; deleted accounts cannot be checked. */
 export async function faultsIn(tx: Tx, entries: readonly Entry[], mark: Mark) {
-  const doers = await doersOf(tx, entries);
+  const authors = await existingAuthors(tx, entries);
   const faults = new Map<number, Break>();
   for (const entry of entries) {
-    const fault = faultOf(entry, doers, mark);
+    const fault = faultOf(entry, authors, mark);
     if (fault) faults.set(entry.id, fault);
   }
   return faults;
 }
 
-/** Of the accounts that wrote these entries, those that are still there. */
-async function doersOf(tx: Tx, entries: readonly Entry[]): Promise<Set<number>> {
-  const asked = [...new Set(entries.map(doerOf).filter((id) => id !== null))];
-  const there = await tx.select({ id: users.id }).from(users).where(inArray(users.id, asked));
-  return new Set(there.map(({ id }) => id));
+/** The authors of these entries whose accounts still exist. */
+async function existingAuthors(tx: Tx, entries: readonly Entry[]): Promise<Set<number>> {
+  const authorIds = [...new Set(entries.map(authorIdOf).filter((id) => id !== null))];
+  const existing = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, authorIds));
+  return new Set(existing.map(({ id }) => id));
 }
 
-/** Entries from before there were marks have none, and no name for their action either. */
-export const isOfOld = ({ mark, transactionId }: Pick<Entry, 'mark' | 'transactionId'>): boolean =>
-  mark === null && transactionId === null;
+/** Entries from before marks were introduced have neither a mark nor an action id. */
+export const hasNoMark = ({
+  mark,
+  transactionId,
+}: Pick<Entry, 'mark' | 'transactionId'>): boolean => mark === null && transactionId === null;
 
-function faultOf(entry: Entry, doers: Set<number>, mark: Mark): Break | undefined {
-  if (isOfOld(entry)) return;
-  const doer = doerOf(entry);
-  if (entry.mark !== markOf({ ...entry, userId: doer }, mark)) return 'foreign';
-  const isThere = doer !== null && doers.has(doer);
-  return entry.userId === (isThere ? doer : null) ? undefined : 'changed';
+function faultOf(entry: Entry, authors: Set<number>, mark: Mark): Break | undefined {
+  if (hasNoMark(entry)) return;
+  const authorId = authorIdOf(entry);
+  if (entry.mark !== markOf({ ...entry, userId: authorId }, mark)) return 'foreign';
+  const isThere = authorId !== null && authors.has(authorId);
+  return entry.userId === (isThere ? authorId : null) ? undefined : 'changed';
 }
 
-/** What only this server can say of how far the chain has come. */
+/** A signature over the length of the chain that only this server can make. */
 export const signatureOf = (
   organizationId: number,
   { position, hash }: { position: number; hash: string },

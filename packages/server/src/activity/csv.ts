@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula, also in full width, also when it is quoted already. */
+/** Text that a spreadsheet would run as a formula, also full-width or already quoted. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
@@ -6,7 +6,7 @@ const harmless = (text: string): string => (formula.test(text) ? `'${text}` : te
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** The mark at the start of a file tells Excel that £ is a £. */
+/** The byte order mark makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 export const csvLine = (cells: readonly (string | null)[]): string =>

@@ -22,7 +22,7 @@ type Change = {
   changes: Record<string, [unknown, unknown] | null>;
 };
 
-/** Something that somebody of the company does now and then. */
+/** An action that users of the demo company do now and then. */
 export type DemoAction = {
   by: Role;
   endpoint: Endpoint;
@@ -37,7 +37,7 @@ export type DemoAction = {
 
 const some = 6;
 
-/** The usual actions, done to records that are there. */
+/** Common actions on existing demo records. */
 export async function demoActions({ tx }: Demo): Promise<DemoAction[]> {
   const contracts = await tx.select().from(projects).orderBy(asc(projects.id)).limit(some);
   const orders = await tx.select().from(purchaseOrders).orderBy(asc(purchaseOrders.id)).limit(some);

@@ -11,7 +11,7 @@ import { type DemoAction, demoActions } from './demo-actions.ts';
 
 const days = 28;
 
-/** What the company would have written in its log in the last four weeks, had it worked here. */
+/** The activity log of the last four weeks. */
 export const demoActivity: DemoPart = {
   what: 'four weeks of the activity log',
   make: async (demo) => {
@@ -23,7 +23,7 @@ export const demoActivity: DemoPart = {
 
 type Dated = DemoAction & { at: Date };
 
-/** Oldest first, as they would have come. */
+/** Oldest first. */
 async function demoActionsOf(demo: Demo): Promise<Dated[]> {
   const usual = await demoActions(demo);
   const all: Dated[] = [];
@@ -37,12 +37,12 @@ async function demoActionsOf(demo: Demo): Promise<Dated[]> {
     if (demo.chance() < 0.2) all.push({ ...failure, at: atHour(date, 6.5, 9, demo) });
   }
   const past = all.filter(({ at }) => at < demo.now);
-  return past.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return past.toSorted((left, right) => left.at.getTime() - right.at.getTime());
 }
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
-/** Some time between two hours of the day. */
+/** A random time between two hours of the day. */
 function atHour(date: string, first: number, last: number, { chance }: Demo): Date {
   const minutes = Math.round((first + (last - first) * chance()) * 60);
   return londonInstant(
@@ -82,7 +82,7 @@ async function write(demo: Demo, names: Map<number, string>, demoAction: DemoAct
   const { tx, secrets } = demo;
   const { address, device } = places[demoAction.by] ?? office;
   const userId = demo.people[demoAction.by];
-  // Each was a transaction of its own.
+  // Each in its own transaction id.
   await tx.execute(sql`select set_config('app.deed', gen_random_uuid()::text, true)`);
   const { change } = demoAction;
   if (change) await tx.insert(activityChanges).values(change);

@@ -27,7 +27,7 @@ const columns: [string, (entry: ActivityLog) => string | null][] = [
   ['Device', ({ userAgent }) => userAgent],
 ];
 
-/** All that matches, page by page: however long the log is, only one of them is held at a time. */
+/** All matching entries, page by page, so that only one page is in memory. */
 export const exportOf = (within: Within, filter: ActivityFilter, actor: Actor, now: Date) =>
   new Download({
     type: 'text/csv; charset=utf-8',

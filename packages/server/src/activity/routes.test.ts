@@ -30,10 +30,10 @@ const sealing = {
 async function aCompany() {
   const us = await api.organization();
   const director = await us.member({ role: 'Managing Director' });
-  const made = await director.call(projectsApi.create, { body: { name: 'Quay Street' } });
+  const created = await director.call(projectsApi.create, { body: { name: 'Quay Street' } });
   const edit = (by: Caller, body: { budget: string }) =>
-    by.call(projectsApi.edit, { params: { projectId: made.id }, body });
-  return { us, director, projectId: made.id, edit };
+    by.call(projectsApi.edit, { params: { projectId: created.id }, body });
+  return { us, director, projectId: created.id, edit };
 }
 
 const list = (
@@ -42,12 +42,12 @@ const list = (
 ) => by.call(activityApi.list, { query });
 
 describe('an entry', () => {
-  it('says who did what to which record, how grave it is and what it is about', async () => {
+  it('shows who did what to which record, its severity and its subject', async () => {
     const { director, projectId, edit } = await aCompany();
     await edit(director, { budget: '250000.00' });
     await director.send(projectsApi.remove, { params: { projectId } });
-    const [gone, changed, made] = await list(director);
-    expect(made).toMatchObject({
+    const [gone, changed, created] = await list(director);
+    expect(created).toMatchObject({
       username: director.actor.username,
       entityType: 'project',
       entityId: projectId,
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect(gone).toMatchObject({ severity: 'warning', entityId: projectId, projectName: null });
   });
 
-  it('tells what was changed, before and after, and where it stands in the chain', async () => {
+  it('shows the values before and after, and its position in the chain', async () => {
     const { us, director, edit } = await aCompany();
     await edit(director, { budget: '250000.00' });
     const [entry] = await list(director);
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect(read.previousHash).not.toBe(read.hash);
   });
 
-  it('is of the supplier, when somebody adds or edits a contact; and does not name the contact', async () => {
+  it("of a supplier's contact belongs to the supplier, and does not name the contact", async () => {
     const { director } = await aCompany();
     const { id: supplierId } = await director.call(suppliersApi.add, { body: aSupplierDraft() });
     const params = { supplierId };
@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect(edited).toMatchObject({ entityId: supplierId, entityName: null });
   });
 
-  it('of a secret tells the fields, never what they hold', async () => {
+  it('of a secret shows the changed fields, never their values', async () => {
     const { us, director } = await aCompany();
     await us.profile();
     const bank = { bankAccount: '31924821', bankSortCode: '204556', bankName: 'Aire Bank' };
@@ -116,7 +116,7 @@ describe('an entry', () => {
 });
 
 describe('the list', () => {
-  it('is filtered, and read page by page', async () => {
+  it('is filtered, and paged', async () => {
     const { director, edit } = await aCompany();
     for (const budget of ['1.00', '2.00', '3.00']) await edit(director, { budget });
     const today = londonDay(new Date());
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await list(director, { limit: 3, cursor })).toHaveLength(1);
   });
 
-  it('shows a contracts manager what they did, and what was done to contracts of theirs', async () => {
+  it('shows a contracts manager their own actions, and those on their contracts', async () => {
     const { us, director, edit } = await aCompany();
     const manager = await us.member({ role: 'Contracts Manager' });
     const mine = await manager.call(projectsApi.create, { body: { name: 'Mill Lane' } });
@@ -152,7 +152,7 @@ describe('the list', () => {
   });
 
   it.each(['Site Manager', 'Site Supervisor', 'Buyer', 'Viewer'] as const)(
-    'is not for a %s',
+    'is refused for a %s',
     async (role) => {
       const { us } = await aCompany();
       const reader = await us.member({ role });
@@ -161,7 +161,7 @@ describe('the list', () => {
   );
 });
 
-it('adds today up, and the days before', async () => {
+it('has a summary of today and of the days before', async () => {
   const { director, projectId, edit } = await aCompany();
   await edit(director, { budget: '5.00' });
   await director.send(activityApi.export, { query: {} });
@@ -177,7 +177,7 @@ it('adds today up, and the days before', async () => {
   expect(hours.bars).toHaveLength(24);
 });
 
-it('is exported whole, without formulas, and that is an entry too', async () => {
+it('is exported completely, without formulas, and the export is logged', async () => {
   const { director, projectId } = await aCompany();
   const issueDescription = '=HYPERLINK("https://evil.example")';
   for (const body of [
@@ -194,7 +194,7 @@ it('is exported whole, without formulas, and that is an entry too', async () => 
   expect(entry).toMatchObject({ description: 'Export the activity log', severity: 'warning' });
 });
 
-it('verifies what is sealed, and says how much waits', async () => {
+it('verifies the sealed entries, and shows how many wait', async () => {
   const { us, director, edit } = await aCompany();
   await edit(director, { budget: '5.00' });
   expect(await director.call(activityApi.verification, {})).toMatchObject({
@@ -203,11 +203,11 @@ it('verifies what is sealed, and says how much waits', async () => {
   });
   await sealAndAnchor(sealing, us.id, 'recent');
   await edit(director, { budget: '6.00' });
-  const whole = { verified: 2, waiting: 1, broken: null, hash: expect.any(String) };
-  expect(await director.call(activityApi.verification, {})).toEqual(whole);
+  const verification = { verified: 2, waiting: 1, broken: null, hash: expect.any(String) };
+  expect(await director.call(activityApi.verification, {})).toEqual(verification);
 });
 
-it('stays whole when an account is deleted', async () => {
+it('stays valid when an account is deleted', async () => {
   const { us, director, edit } = await aCompany();
   const leaver = await us.member({ role: 'Director' });
   await edit(leaver, { budget: '7.00' });
@@ -222,7 +222,7 @@ it('stays whole when an account is deleted', async () => {
   expect(entry).toMatchObject({ userId: null, username });
 });
 
-it('notes a sign-in that failed where there is such an account, without what was typed', async () => {
+it('logs a failed sign-in of an existing account, without what was typed', async () => {
   const { us, director } = await aCompany();
   const member = await us.member();
   const body = { username: member.actor.username, password: 'Guessed-4711' };

@@ -26,7 +26,7 @@ export function activityRoutes(
 
   serve(
     activityApi.verification,
-    // Before the chain is looked at, which then is at least as long.
+    // Read before the chain, which is then at least as long.
     ({ actor }) => readAnchor(storage, actor.organizationId),
     ({ tx, prepared }) => verifyIn(tx, secrets.keyedHash, prepared),
   );

@@ -9,7 +9,7 @@ import {
   entryColumns,
   faultsIn,
   hashOfEntry,
-  isOfOld,
+  hasNoMark,
   type Mark,
   signatureOf,
 } from './chain.ts';
@@ -17,12 +17,12 @@ import { activityHeads, activitySeals } from './table.ts';
 
 const batch = 500;
 
-/** Somebody's transaction may end long after others that began later; further back only the sweep looks. */
+/** A transaction may end long after later ones; only the sweep looks further back. */
 const recent = 10_000;
 
 export type Reach = 'recent' | 'all';
 
-/** Who seals a chain waits for whoever does so already; who writes an entry waits for nobody. */
+/** Sealing is serialised; writing entries never waits for it. */
 export const lockChain = (tx: Tx) => advisoryLock(tx, 'activity chain');
 
 export async function findHead(tx: Tx) {
@@ -33,20 +33,21 @@ export async function findHead(tx: Tx) {
 type Chain = { position: number; hash: string };
 
 /**
- * Seals what is not sealed yet, in the order it was written. Tells which entries it would not seal:
- * somebody else wrote them.
+ * Seals new entries in the order they were written. Returns the entries that it refused because the
+ * server did not write them.
  */
 export async function sealIn(tx: Tx, mark: Mark, now: Date, reach: Reach): Promise<number[]> {
   await lockChain(tx);
   const head = await findHead(tx);
-  if (!(await isWhole(tx, head, mark))) throw new Error('The end of the activity log was changed.');
+  if (!(await hasValidHead(tx, head, mark)))
+    throw new Error('The end of the activity log was changed.');
   let chain: Chain = head ?? { position: 0, hash: '' };
   const refused: number[] = [];
   const from = head && reach === 'recent' ? (await lastSealed(tx)) - recent : 0;
   for await (const entries of unsealedFrom(tx, from)) {
-    const strangers = await strangersIn(tx, entries, mark, head !== undefined);
-    refused.push(...strangers.keys());
-    const ours = entries.filter(({ id }) => !strangers.has(id));
+    const foreignEntries = await foreignEntriesIn(tx, entries, mark, head !== undefined);
+    refused.push(...foreignEntries.keys());
+    const ours = entries.filter(({ id }) => !foreignEntries.has(id));
     chain = await append(tx, chain, ours, now);
   }
   if (chain.position > (head?.position ?? 0)) await saveHead(tx, chain, mark);
@@ -55,8 +56,8 @@ export async function sealIn(tx: Tx, mark: Mark, now: Date, reach: Reach): Promi
 
 type Head = Awaited<ReturnType<typeof findHead>>;
 
-/** Whoever changed the chain cannot sign its end; to go on from there would sign it for them. */
-export async function isWhole(tx: Tx, head: Head, mark: Mark): Promise<boolean> {
+/** Only the server can sign the head: continuing from a changed one would sign the change. */
+export async function hasValidHead(tx: Tx, head: Head, mark: Mark): Promise<boolean> {
   const [last] = await tx
     .select()
     .from(activitySeals)
@@ -68,7 +69,7 @@ export async function isWhole(tx: Tx, head: Head, mark: Mark): Promise<boolean> 
   return isOurs && last?.position === position && last.hash === hash;
 }
 
-/** The hash that a place in the chain has now. */
+/** The current hash at a position of the chain. */
 export async function hashAt(tx: Tx, position: number): Promise<string | undefined> {
   const isThere = eq(activitySeals.position, position);
   const [seal] = await tx.select({ hash: activitySeals.hash }).from(activitySeals).where(isThere);
@@ -80,7 +81,7 @@ async function lastSealed(tx: Tx): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** What waits to be sealed, the oldest first. */
+/** Unsealed entries, oldest first. */
 export async function* unsealedFrom(tx: Tx, from: number): AsyncGenerator<Entry[]> {
   let after = from;
   for (;;) {
@@ -98,37 +99,37 @@ export async function* unsealedFrom(tx: Tx, from: number): AsyncGenerator<Entry[
   }
 }
 
-/** What the server did not write, or wrote once and somebody else a second time. */
-export async function strangersIn(tx: Tx, entries: Entry[], mark: Mark, isBegun: boolean) {
-  const strangers = await faultsIn(tx, entries, mark);
-  // What was there before the chain begins it; afterwards there is nothing without a mark.
-  if (isBegun) for (const { id } of entries.filter(isOfOld)) strangers.set(id, 'foreign');
-  for (const id of await copiesIn(tx, entries)) strangers.set(id, 'foreign');
-  return strangers;
+/** Entries that the server did not write, and copies of its entries. */
+export async function foreignEntriesIn(tx: Tx, entries: Entry[], mark: Mark, isBegun: boolean) {
+  const foreignEntries = await faultsIn(tx, entries, mark);
+  // Older entries may have no mark, but only at the start of the chain.
+  if (isBegun) for (const { id } of entries.filter(hasNoMark)) foreignEntries.set(id, 'foreign');
+  for (const id of await copiesIn(tx, entries)) foreignEntries.set(id, 'foreign');
+  return foreignEntries;
 }
 
-const other = alias(activityLogs, 'other');
+const otherEntry = alias(activityLogs, 'other');
 const otherSeal = alias(activitySeals, 'other_seal');
 
-/** A mark is good for one entry: the one that is sealed, or the first. */
+/** A mark is valid for one entry: the sealed one, otherwise the first. */
 async function copiesIn(tx: Tx, entries: Entry[]): Promise<number[]> {
   const ids = entries.map(({ id }) => id);
   const copies = await tx
     .select({ id: activityLogs.id })
     .from(activityLogs)
     .innerJoin(
-      other,
+      otherEntry,
       and(
-        eq(other.createdAt, activityLogs.createdAt),
-        eq(other.mark, activityLogs.mark),
-        ne(other.id, activityLogs.id),
+        eq(otherEntry.createdAt, activityLogs.createdAt),
+        eq(otherEntry.mark, activityLogs.mark),
+        ne(otherEntry.id, activityLogs.id),
       ),
     )
-    .leftJoin(otherSeal, eq(otherSeal.activityLogId, other.id))
+    .leftJoin(otherSeal, eq(otherSeal.activityLogId, otherEntry.id))
     .where(
       and(
         inArray(activityLogs.id, ids),
-        or(sql`${otherSeal.id} is not null`, lt(other.id, activityLogs.id)),
+        or(sql`${otherSeal.id} is not null`, lt(otherEntry.id, activityLogs.id)),
       ),
     );
   return copies.map(({ id }) => id);

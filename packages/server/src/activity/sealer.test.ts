@@ -26,7 +26,7 @@ const listen: Listen = (listenOptions) => keepListening(api.connections.app, lis
 const create = (by: Caller, name: string) => by.call(projectsApi.create, { body: { name } });
 const verify = (by: Caller) => by.call(activityApi.verification, {});
 
-/** How long the last entry waited. */
+/** How long the last entry waited to be sealed. */
 async function secondsUntilSealed(by: Caller): Promise<number> {
   const [entry] = await by.call(activityApi.list, { query: { limit: 1 } });
   const params = { activityLogId: found(entry).id };
@@ -39,7 +39,7 @@ async function aDirector() {
   return { us, director: await us.member({ role: 'Managing Director' }) };
 }
 
-it('seals within a second what any server writes, and what nobody told it of', async () => {
+it('seals within a second what any server writes, even without a notification', async () => {
   const { director } = await aDirector();
   await create(director, 'Before it listens');
   const stops = [startSealer(listen, sealing), startSealer(listen, sealing)];
@@ -55,14 +55,14 @@ it('seals within a second what any server writes, and what nobody told it of', a
   expect(errors).toEqual([]);
 });
 
-it('is one chain, however many seal it at once', async () => {
+it('builds one chain, however many servers seal at once', async () => {
   const { us, director } = await aDirector();
   for (let i = 0; i < 5; i++) await create(director, `Contract ${i}`);
   await Promise.all(Array.from({ length: 6 }, () => sealAndAnchor(sealing, us.id, 'recent')));
   expect(await verify(director)).toMatchObject({ verified: 5, waiting: 0, broken: null });
 });
 
-it('keeps none of fifty writers waiting, neither for each other nor for whoever seals', async () => {
+it('does not block fifty concurrent writers', async () => {
   const { us, director } = await aDirector();
   let letGo = () => {};
   const held = asOrganization(api.pools.app, us.id, async (tx) => {
@@ -95,7 +95,7 @@ it('keeps none of fifty writers waiting, neither for each other nor for whoever 
   expect(await verify(director)).toMatchObject({ verified: 50, broken: null });
 });
 
-it('does not seal what somebody else wrote, and says so', async () => {
+it('does not seal a foreign entry, and reports it', async () => {
   const { us, director } = await aDirector();
   await create(director, 'Quay Street');
   await asOrganization(api.pools.app, us.id, (tx) =>
@@ -111,7 +111,7 @@ it('does not seal what somebody else wrote, and says so', async () => {
   });
 });
 
-it('does not go on from an end that was changed', async () => {
+it('does not continue from a head that was changed', async () => {
   const { us, director } = await aDirector();
   await create(director, 'Quay Street');
   await sealAndAnchor(sealing, us.id, 'recent');

@@ -10,7 +10,7 @@ import { type Reach, sealIn } from './seal.ts';
 
 const channel = 'sitewright_activity';
 
-/** So long others may join a round; what was done is sealed within a second all the same. */
+/** Waits this long for more entries; they are still sealed within a second. */
 const gathering = 200;
 
 export type Sealing = {
@@ -21,7 +21,7 @@ export type Sealing = {
   onError: (error: Error) => void;
 };
 
-/** Seals what an organisation has done, and writes down outside of the database how far that is. */
+/** Seals the entries of an organisation and writes the anchor outside the database. */
 export async function sealAndAnchor(
   { within, storage, mark, now, onError }: Sealing,
   organizationId: number,
@@ -35,19 +35,19 @@ export async function sealAndAnchor(
   await within(organizationId, (tx) => anchorIn(tx, storage, mark, now()));
 }
 
-/** Of every organisation, for what nobody was told of. */
+/** For every organisation, including those whose notification was lost. */
 export async function sealAll(sealing: Sealing): Promise<void> {
   const all = await sealing.within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) => sealAndAnchor(sealing, id, 'all'));
   for (const failure of failures) sealing.onError(failure as Error);
 }
 
-/** Hears of every entry in every organisation, from whichever server; returns how to stop. */
+/** Listens for entries of every organisation from any server; returns a function to stop. */
 export function startSealer(listen: Listen, sealing: Sealing): () => Promise<void> {
   const due = new Set<number>();
   let round: Promise<void> | undefined;
 
-  const goRound = async () => {
+  const runRound = async () => {
     while (due.size > 0) {
       await wait(gathering);
       const now = [...due];
@@ -59,10 +59,10 @@ export function startSealer(listen: Listen, sealing: Sealing): () => Promise<voi
   };
   const hear = (payload: string) => {
     const organizationId = Number(payload);
-    // Anybody on the database may send one.
+    // Any database user can send a notification.
     if (!Number.isInteger(organizationId) || organizationId <= 0) return;
     due.add(organizationId);
-    round ??= goRound();
+    round ??= runRound();
   };
   const { onError } = sealing;
   const resync = () => void sealAll(sealing).catch(onError);
@@ -74,7 +74,7 @@ export function startSealer(listen: Listen, sealing: Sealing): () => Promise<voi
   };
 }
 
-/** Once an hour what no server was told of; sealed for good before it is written down elsewhere. */
+/** Once an hour, for entries without a notification; committed before the anchor is written. */
 export const sealSweeps = ({
   storage,
   mark,

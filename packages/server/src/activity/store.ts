@@ -38,9 +38,9 @@ export async function listActivity(
 }
 
 export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<ActivityDetail> {
-  const isIt = eq(activityLogs.id, id);
-  const entry = found((await asShown(tx).where(isIt))[0]);
-  const isTheirs = (await tx.$count(activityLogs, and(isIt, ofReader(actor)))) > 0;
+  const hasId = eq(activityLogs.id, id);
+  const entry = found((await asShown(tx).where(hasId))[0]);
+  const isTheirs = (await tx.$count(activityLogs, and(hasId, ofReader(actor)))) > 0;
   refuseIf(isTheirs ? undefined : notAllowed);
   const changes = await tx
     .select()
@@ -61,14 +61,14 @@ export async function findActivity(tx: Tx, id: number, actor: Actor): Promise<Ac
 
 const projectId = sql`(${activityLogs.metadata} ->> 'projectId')::int`;
 
-/** Their own actions, and those on contracts that they made, for whoever may not read all of it. */
+/** Users who may not read the whole log see their own actions and those on their contracts. */
 export const ofReader = (actor: Actor): SQL | undefined =>
   readsAll(actor)
     ? undefined
     : sql`(${activityLogs.userId} = ${actor.userId} or ${projectId} in
         (select p.id from ${projects} p where p.created_by = ${actor.userId}))`;
 
-/** What a filter asks of an entry. */
+/** The SQL conditions of a filter. */
 export function conditionsOf(filter: ActivityFilter): (SQL | undefined)[] {
   const { from, to, username, action, entityType, entityId, category, severity, ip, q } = filter;
   const logs = activityLogs;
@@ -89,7 +89,7 @@ export function conditionsOf(filter: ActivityFilter): (SQL | undefined)[] {
 
 const containing = (text: string): string => `%${escapeLike(text)}%`;
 
-/** With the contract it concerns, if that is still there. */
+/** With the contract it concerns, if that still exists. */
 const asShown = (tx: Tx) =>
   tx
     .select({

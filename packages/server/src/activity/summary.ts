@@ -13,7 +13,7 @@ import { activityLogs } from '../platform/activity.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { conditionsOf, ofReader } from './store.ts';
 
-/** How today went, how busy the days of the filter were, and who was busiest. */
+/** Today's figures, the activity in the filtered days, and the most active users. */
 export async function summarise(
   tx: Tx,
   filter: ActivityFilter,
@@ -46,7 +46,7 @@ async function sumOfToday(tx: Tx, actor: Actor, now: Date) {
   return found(sums);
 }
 
-/** By the clock on site; hours and days without any are there too. */
+/** In London time; empty hours and days are included. */
 async function barsOf(tx: Tx, where: SQL | undefined, span: ReturnType<typeof spanOf>) {
   const onSite = sql`${activityLogs.createdAt} at time zone 'Europe/London'`;
   const form = span.per === 'hour' ? 'YYYY-MM-DD"T"HH24:00' : 'YYYY-MM-DD';

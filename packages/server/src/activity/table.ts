@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
-/** The chain: each row of the log in the order it was sealed, with the hash of all before it. */
+/** The hash chain: entries of the log in the order they were sealed. */
 export const activitySeals = pgTable(
   'activity_seals',
   {
@@ -18,7 +18,7 @@ export const activitySeals = pgTable(
   ],
 );
 
-/** How far the chain has come, signed: whoever cuts its end off cannot sign a shorter one. */
+/** The signed head of the chain: a shorter chain cannot be signed by anyone else. */
 export const activityHeads = pgTable(
   'activity_heads',
   {
@@ -26,7 +26,7 @@ export const activityHeads = pgTable(
     position: integer().notNull(),
     hash: text().notNull(),
     signature: text().notNull(),
-    /** When its end was last written down outside the database, too. */
+    /** When the head was last anchored outside the database. */
     anchoredAt: timestamp({ withTimezone: true }),
   },
   (t) => [...tenantGuards(t), unique().on(t.organizationId)],

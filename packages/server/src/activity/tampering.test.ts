@@ -32,7 +32,7 @@ const sealing = {
   },
 };
 
-/** Some actions that change something, and some that only add. */
+/** Some actions that change records, and some that only add. */
 async function doSome(count: number) {
   for (let i = 1; i <= count; i++) {
     const body = { budget: `${count * i}.00`, contractValue: `${count + i}.00` };
@@ -56,17 +56,17 @@ const sceneOf = (seed: number) => ({
   others: { organizationId: them.id, userId: stranger.actor.userId },
 });
 
-it('finds nothing where nobody has tampered', async () => {
+it('finds nothing in an untouched log', async () => {
   const verified = await verifiedAfter(undefined, sceneOf(1));
   expect(verified).toMatchObject({ verified: 18, waiting: 0, broken: null });
 });
 
-it.each(tamperings)('finds it when somebody does this: %s', async (_, tamper) => {
+it.each(tamperings)('finds the tampering: %s', async (_, tamper) => {
   for (const seed of [1, 2])
     expect((await verifiedAfter(tamper, sceneOf(seed))).broken).not.toBeNull();
 });
 
-it('finds whatever chance does to the tables', async () => {
+it('finds random changes of the tables', async () => {
   const chance = chanceOf(Number(TAMPER_SEED));
   const unfound: string[] = [];
   for (let i = 0; i < Number(TAMPER_CASES); i++) {

@@ -2,9 +2,9 @@ import type { Verification } from '@sitewright/domain/activity/activity-log';
 import { asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { activityLogs } from '../platform/activity.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Anchor, holds } from './anchor.ts';
+import { type Anchor, matchesAnchor } from './anchor.ts';
 import { type Entry, entryColumns, faultsIn, hashOfEntry, type Mark } from './chain.ts';
-import { findHead, isWhole, strangersIn, unsealedFrom } from './seal.ts';
+import { findHead, foreignEntriesIn, hasValidHead, unsealedFrom } from './seal.ts';
 import { activitySeals } from './table.ts';
 
 const batch = 500;
@@ -13,7 +13,7 @@ type Broken = NonNullable<Verification['broken']>;
 type Chain = { position: number; hash: string; lastId: number | null };
 type Walked = Chain & { broken: Broken | null };
 
-/** Goes along the whole chain, and names the first entry that is not as it was sealed. */
+/** Verifies the whole chain and returns the first entry that differs from what was sealed. */
 export async function verifyIn(
   tx: Tx,
   mark: Mark,
@@ -22,11 +22,11 @@ export async function verifyIn(
   const walked = await walkChain(tx, mark);
   const head = await findHead(tx);
   const end = { activityLogId: walked.lastId, position: walked.position };
-  const rest = await lookAtRest(tx, mark, head !== undefined);
+  const rest = await checkUnsealed(tx, mark, head !== undefined);
   const broken =
     walked.broken ??
-    ((await isWhole(tx, head, mark)) ? null : { ...end, why: 'end' as const }) ??
-    ((await holds(tx, anchor, mark)) ? null : { ...end, why: 'anchor' as const }) ??
+    ((await hasValidHead(tx, head, mark)) ? null : { ...end, why: 'end' as const }) ??
+    ((await matchesAnchor(tx, anchor, mark)) ? null : { ...end, why: 'anchor' as const }) ??
     rest.broken;
   return { verified: walked.position, hash: walked.hash || null, waiting: rest.waiting, broken };
 }
@@ -49,7 +49,7 @@ async function walkChain(tx: Tx, mark: Mark): Promise<Walked> {
 
 type Seal = typeof activitySeals.$inferSelect;
 
-/** Each link with what it is about; what was deleted is missing. */
+/** The links with their entries; deleted entries are missing. */
 async function listLinks(tx: Tx, after: number): Promise<{ seal: Seal; entry: Entry | null }[]> {
   return tx
     .select({ seal: getTableColumns(activitySeals), entry: entryColumns })
@@ -72,14 +72,14 @@ function whyBroken(
   return hashOfEntry(hash, seal, entry) === seal.hash ? undefined : 'order';
 }
 
-/** What is not sealed yet: how much of it is ours, and the first that is not. */
-async function lookAtRest(tx: Tx, mark: Mark, isBegun: boolean) {
+/** Unsealed entries: how many are genuine, and the first that is not. */
+async function checkUnsealed(tx: Tx, mark: Mark, isBegun: boolean) {
   let waiting = 0;
   let broken: Broken | null = null;
   for await (const entries of unsealedFrom(tx, 0)) {
-    const strangers = await strangersIn(tx, entries, mark, isBegun);
-    waiting += entries.length - strangers.size;
-    const [activityLogId] = [...strangers.keys()].toSorted((a, b) => a - b);
+    const foreignEntries = await foreignEntriesIn(tx, entries, mark, isBegun);
+    waiting += entries.length - foreignEntries.size;
+    const [activityLogId] = [...foreignEntries.keys()].toSorted((a, b) => a - b);
     if (activityLogId !== undefined) broken ??= { activityLogId, position: null, why: 'foreign' };
   }
   return { waiting, broken };
