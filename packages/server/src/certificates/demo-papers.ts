@@ -2,7 +2,7 @@ import type { CertificateType } from '@sitewright/domain/certificates/certificat
 
 /** Days count from today. */
 export type DemoCertificate = {
-  /** Without one it is the company's. */
+  /** Without one it belongs to the company. */
   site?: string;
   equipment: string;
   type: CertificateType;
@@ -10,17 +10,17 @@ export type DemoCertificate = {
   issuedBy: string;
   issued: number;
   expires: number;
-  /** On hire, and in quarantine where this has ended. */
+  /** The plant on hire that it covers; an expired one puts it in quarantine. */
   machine?: string;
   failed?: string;
-  /** The number of the one it renews. */
+  /** The number of the certificate it renews. */
   renews?: string;
 };
 
 const kestrel = 'kestrel-wharf-block-c';
 const examiner = 'Aire Inspection Services';
 
-/** Old ones first, so that what renews them finds them. */
+/** Old ones first, so that renewals find them. */
 export const demoCertificatePapers: DemoCertificate[] = [
   {
     site: kestrel,

@@ -11,7 +11,7 @@ import { hseCertificates } from './table.ts';
 
 type Drawn = DemoCertificate & { bytes: Uint8Array };
 
-/** Papers in every state; the pages are drawn before, for the database does not wait. */
+/** Certificates in every state; the PDFs are drawn before the transaction begins. */
 export async function demoCertificates(now: Date): Promise<DemoPart> {
   const papers: Drawn[] = [];
   for (const paper of demoCertificatePapers)

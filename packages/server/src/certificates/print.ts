@@ -11,7 +11,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { listCertificates } from './store.ts';
 
-/** More than anybody checks by hand; the product shows the others. */
+/** More than anyone reads on paper; the screen shows the others. */
 const mostCertificates = 1000;
 
 /** Read in the transaction, drawn after it. */
@@ -56,7 +56,7 @@ const columns: PrintColumn[] = [
 
 function blocksOf(certificates: readonly HseCertificate[], isCut: boolean): Block[] {
   const count = (state: HseCertificate['state']) =>
-    String(certificates.filter((one) => one.state === state).length);
+    String(certificates.filter((certificate) => certificate.state === state).length);
   return [
     {
       kind: 'facts',
@@ -78,12 +78,12 @@ const quiet = (text: string): Block => ({ kind: 'text', text, isQuiet: true });
 
 const day = (date: string | null): string => (date ? inBritish(date) : '');
 
-const rowOf = (one: HseCertificate): string[] => [
-  one.equipmentName ?? one.plantName ?? one.originalFileName,
-  typeLabels[one.certificateType],
-  one.certificateNumber ?? '',
-  one.issuedBy ?? '',
-  day(one.issuedDate),
-  day(one.expiryDate),
-  stateLabels[one.state],
+const rowOf = (certificate: HseCertificate): string[] => [
+  certificate.equipmentName ?? certificate.plantName ?? certificate.originalFileName,
+  typeLabels[certificate.certificateType],
+  certificate.certificateNumber ?? '',
+  certificate.issuedBy ?? '',
+  day(certificate.issuedDate),
+  day(certificate.expiryDate),
+  stateLabels[certificate.state],
 ];

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { hseCertificates } from './table.ts';
 
-/** Which of these machines must not be used, and why. */
+/** The hires that must not be used, with the reason. */
 export async function findQuarantines(
   tx: Tx,
   hireIds: readonly number[],
@@ -27,7 +27,7 @@ const toProof = (row: typeof hseCertificates.$inferSelect) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** All that tells of one machine; of none where there is none. */
+/** The certificates of a hire; an empty list without a hire. */
 export async function proofsOf(tx: Tx, hireId: number | null) {
   if (hireId === null) return [];
   const isIts = eq(hseCertificates.plantHireEntryId, hireId);
@@ -36,7 +36,7 @@ export async function proofsOf(tx: Tx, hireId: number | null) {
 
 type Hire = { id: number; projectId: number };
 
-/** Its papers go with a machine to the next site; nobody leaves a failed one behind. */
+/** Certificates move with the plant to the next site, including failed ones. */
 export const moveCertificates = (tx: Tx, from: Pick<Hire, 'id'>, to: Hire) =>
   tx
     .update(hseCertificates)

@@ -33,7 +33,7 @@ const add = (equipmentName: string, days: number) =>
     file: aPaper(),
   });
 
-it('tells those who see to it, once, of all that ends within sixty days', async () => {
+it('emails the responsible roles once about everything that expires within sixty days', async () => {
   await add('Scaffold, north', 7);
   await add('Scaffold, south', 45);
   await add('Scaffold, west', 90);
@@ -51,7 +51,7 @@ it('tells those who see to it, once, of all that ends within sixty days', async 
   expect(await room.left()).toEqual([]);
 });
 
-it('tells again when the end is another one and near', async () => {
+it('emails again when the expiry date changes and is near', async () => {
   const { id: certificateId } = await add('Hoist', 90);
   await round();
   expect(await room.left()).toEqual([]);
@@ -69,7 +69,7 @@ it('tells again when the end is another one and near', async () => {
   expect((await room.left())[0]?.words).toContain('it ends in 30 days');
 });
 
-it('tells a director where nobody manages a site, and nobody at all only once somebody is there', async () => {
+it('emails a director where no other role is filled, and waits where there is nobody', async () => {
   const small = await api.organization();
   const add = await small.member({ role: 'Site Supervisor' });
   const query = { certificateType: 'scaffold', expiryDate: londonDay(new Date()) } as const;

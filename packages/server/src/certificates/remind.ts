@@ -14,10 +14,10 @@ import { hseCertificates } from './table.ts';
 
 type MailContext = { post: Post; publicUrl: string };
 
-/** Those who see to it that what is used is in order. */
+/** The roles that are responsible for valid certificates. */
 const readers: readonly Role[] = ['Site Manager', 'Contracts Manager'];
 
-/** Where there is nobody whose task it is, whoever may renew one is told: somebody has to be. */
+/** Where none of these roles is filled, users who may renew certificates get the email. */
 async function listReaders(tx: Tx) {
   const colleagues = await listColleagues(tx);
   const managers = colleagues.filter(({ role }) => readers.includes(role));
@@ -26,7 +26,7 @@ async function listReaders(tx: Tx) {
     : colleagues.filter((one) => can(one, 'hseCertificate', 'U'));
 }
 
-/** In each organisation in turn, once a day. */
+/** For each organisation, once a day. */
 export const certificateRoundTask = (within: Within, office: MailContext) => async () => {
   const all = await within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) =>
@@ -35,7 +35,7 @@ export const certificateRoundTask = (within: Within, office: MailContext) => asy
   throwIfAny(failures, 'Not everybody was reminded of their certificates.');
 };
 
-/** Tells of everything that has come a step nearer to its end, in one letter to each reader. */
+/** One email to each reader about all certificates that reached the next reminder. */
 export async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date): Promise<void> {
   const today = londonDay(now);
   const due = (await endingSoon(tx, today)).flatMap((certificate) => {
@@ -49,10 +49,10 @@ export async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date
     company: { name: company },
     certificates,
   });
-  const told = await listReaders(tx);
-  // What nobody has read waits for whoever comes next.
-  if (told.length === 0) return;
-  for (const { email } of await wantingLetters(tx, told, 'certificates', now))
+  const readersDue = await listReaders(tx);
+  // Without a reader the reminder waits for the next one.
+  if (readersDue.length === 0) return;
+  for (const { email } of await wantingLetters(tx, readersDue, 'certificates', now))
     await post(tx, { to: email, ...letter });
   for (const { id, step } of due)
     await tx.update(hseCertificates).set({ remindedAt: step }).where(eq(hseCertificates.id, id));

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { supersede } from './store.ts';
 import { hseCertificates } from './table.ts';
 
-/** A certificate comes back without the machine that has gone; what it renews is superseded again. */
+/** Restored without a hire that no longer exists; the renewed certificate is superseded again. */
 export async function certificateRestoreHook(tx: Tx, record: Row): Promise<void> {
   const { plant_hire_entry_id, renews_id } = record as Row & Record<string, number | null>;
   const hires = await tx.$count(plantHires, eq(plantHires.id, plant_hire_entry_id ?? 0));

@@ -33,15 +33,15 @@ async function aMachine() {
 }
 
 describe('a certificate', () => {
-  it('is kept with its paper, and tells its state but not where the paper is', async () => {
-    const made = await add({ expiryDate: dayFromNow(30), equipmentName: 'Tower crane' });
-    expect(made).toMatchObject({ state: 'expiring', originalFileName: 'Declaration.pdf' });
-    expect(made).not.toHaveProperty('filePath');
-    const params = { certificateId: made.id };
+  it('is stored with its document, and shows its state but not the storage path', async () => {
+    const added = await add({ expiryDate: dayFromNow(30), equipmentName: 'Tower crane' });
+    expect(added).toMatchObject({ state: 'expiring', originalFileName: 'Declaration.pdf' });
+    expect(added).not.toHaveProperty('filePath');
+    const params = { certificateId: added.id };
     const paper = await manager.send(certificatesApi.content, { params });
     expect(paper.rawPayload.toString()).toContain('%PDF-1.7');
     const [first] = await manager.call(certificatesApi.list, { query: { projectId } });
-    expect(first).toEqual(made);
+    expect(first).toEqual(added);
   });
 
   it('of another contract is not in the register of this one', async () => {
@@ -50,7 +50,7 @@ describe('a certificate', () => {
     expect(rows.every((one) => one.projectId === projectId)).toBe(true);
   });
 
-  it('is not overwritten by who saw an older one', async () => {
+  it('is not overwritten by an edit of an older version', async () => {
     const { id: certificateId, version } = await add();
     const ask = { params: { certificateId }, body: { issuedBy: 'Tarn', version } };
     expect(await manager.call(certificatesApi.edit, ask)).toMatchObject({ issuedBy: 'Tarn' });
@@ -72,14 +72,14 @@ describe('a certificate', () => {
     expect(again.json().code).toBe(isNotJudged.code);
   });
 
-  it('stands in the printed register', async () => {
+  it('is printed in the register', async () => {
     const { headers } = await manager.send(certificatesApi.pdf, { query: { projectId } });
     expect(headers['content-type']).toBe('application/pdf');
   });
 });
 
 describe('a renewal', () => {
-  it('supersedes the old one, once, where that one is kept', async () => {
+  it('supersedes the old certificate once, and the old one is kept', async () => {
     const old = await add({ projectId: elsewhere });
     const renewal = await add({ renewsId: old.id, projectId: undefined });
     expect(renewal).toMatchObject({ projectId: elsewhere, renewsId: old.id });
@@ -91,7 +91,7 @@ describe('a renewal', () => {
     expect(again.json().code).toBe(isRenewed.code);
   });
 
-  it('that is deleted lets the old one stand as before, and supersedes it again when restored', async () => {
+  it('that is deleted restores the state of the old one, and supersedes it again when restored', async () => {
     const old = await add();
     const body = { status: 'failed', reason: 'Cracked hook' } as const;
     await manager.call(certificatesApi.judge, { params: { certificateId: old.id }, body });
@@ -106,7 +106,7 @@ describe('a renewal', () => {
   });
 });
 
-it('of a chain can go without waking up the one before it', async () => {
+it('in the middle of a chain can be deleted without reviving the one before', async () => {
   const first = await add({ expiryDate: dayFromNow(-9) });
   const second = await add({ renewsId: first.id, expiryDate: dayFromNow(-2) });
   const third = await add({ renewsId: second.id, expiryDate: dayFromNow(90) });
@@ -115,11 +115,11 @@ it('of a chain can go without waking up the one before it', async () => {
   expect(await read(third.id)).toMatchObject({ state: 'active' });
 });
 
-describe('a machine with an expired lifting certificate', () => {
+describe('plant with an expired lifting certificate', () => {
   const start = (plantHireId: number, at = projectId) =>
     manager.send(labourApi.start, { body: { projectId: at, crewKind: 'plant', plantHireId } });
 
-  it('is quarantined: the list says so, and its clock does not start until it is renewed', async () => {
+  it('is quarantined: the list shows it, and its clock does not start until renewal', async () => {
     const plantHireId = await aMachine();
     const { id } = await add({ plantHireEntryId: plantHireId, expiryDate: dayFromNow(-1) });
     const hire = await manager.call(plantApi.read, { params: { plantHireId } });
@@ -130,7 +130,7 @@ describe('a machine with an expired lifting certificate', () => {
     expect((await start(plantHireId)).statusCode).toBe(201);
   });
 
-  it('is not set free by a paper of another type or machine that calls itself a renewal', async () => {
+  it('is not released by a renewal of another type or for other plant', async () => {
     const plantHireId = await aMachine();
     const { id: renewsId } = await add({
       plantHireEntryId: plantHireId,
@@ -152,7 +152,7 @@ describe('a machine with an expired lifting certificate', () => {
     expect((await start(plantHireId)).statusCode).toBe(409);
   });
 
-  it('is quarantined by one that failed, though it does not say when it was issued', async () => {
+  it('is quarantined by a failed certificate without an issue date', async () => {
     const plantHireId = await aMachine();
     await add({ plantHireEntryId: plantHireId, issuedDate: dayFromNow(-90) });
     const { id: certificateId } = await add({ plantHireEntryId: plantHireId });
@@ -161,14 +161,14 @@ describe('a machine with an expired lifting certificate', () => {
     expect((await start(plantHireId)).statusCode).toBe(409);
   });
 
-  it('is quarantined a year after the last examination, where no end was given', async () => {
+  it('is quarantined a year after the last examination where no expiry is given', async () => {
     const plantHireId = await aMachine();
     await add({ plantHireEntryId: plantHireId, issuedDate: dayFromNow(-370) });
     expect((await start(plantHireId)).statusCode).toBe(409);
   });
 
   it.each(['failed', 'revoked', 'expired'] as const)(
-    'is not set free by taking the paper away that %s',
+    'is not released by removing the certificate that %s',
     async (state) => {
       const plantHireId = await aMachine();
       await add({ plantHireEntryId: plantHireId, issuedDate: dayFromNow(-90) });
@@ -197,7 +197,7 @@ describe('a machine with an expired lifting certificate', () => {
     },
   );
 
-  it('is let go of by a paper once that was reinstated, or another one stands', async () => {
+  it('is released once the certificate is reinstated, or another one is valid', async () => {
     const plantHireId = await aMachine();
     const { id: certificateId } = await add({ plantHireEntryId: plantHireId });
     const params = { certificateId };
@@ -212,7 +212,7 @@ describe('a machine with an expired lifting certificate', () => {
     expect((await manager.send(certificatesApi.remove, { params })).statusCode).toBe(204);
   });
 
-  it('may have the end of its paper put right', async () => {
+  it('can have the expiry date of its certificate corrected', async () => {
     const plantHireId = await aMachine();
     const { id: certificateId } = await add({
       plantHireEntryId: plantHireId,
@@ -223,7 +223,7 @@ describe('a machine with an expired lifting certificate', () => {
     expect((await start(plantHireId)).statusCode).toBe(201);
   });
 
-  it('stays quarantined on the site it is sent to', async () => {
+  it('stays quarantined on the next site', async () => {
     const plantHireId = await aMachine();
     await add({ plantHireEntryId: plantHireId, expiryDate: dayFromNow(-1) });
     const params = { plantHireId };

@@ -17,13 +17,13 @@ import type { Tx } from '../platform/tenancy.ts';
 import { registerPdf } from './print.ts';
 import { proofsOf } from './public.ts';
 import {
-  comeBackFor,
-  drafted,
   findCertificate,
   findContent,
   insertCertificate,
   listCertificates,
   lockCertificate,
+  prepareDraft,
+  reinstateRenewed,
   saveCertificate,
 } from './store.ts';
 
@@ -31,7 +31,7 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
   serve(certificatesApi.list, ({ tx, query, now }) => listCertificates(tx, query, now));
 
   serve(certificatesApi.add, async ({ tx, actor, query, stored, now }) => {
-    const draft = await drafted(tx, query, actor, now);
+    const draft = await prepareDraft(tx, query, actor, now);
     return insertCertificate(tx, draft, stored, actor, now);
   });
 
@@ -70,7 +70,7 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
     await refuseSettingFree(tx, certificate, { id }, now);
     const record = { type: 'hseCertificate', table: 'hse_certificates', id, name };
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });
-    await comeBackFor(tx, certificate, actor);
+    await reinstateRenewed(tx, certificate, actor);
   });
 }
 

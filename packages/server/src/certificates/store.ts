@@ -49,13 +49,13 @@ export async function findCertificate(tx: Tx, id: number, now: Date): Promise<Hs
 }
 
 export async function lockCertificate(tx: Tx, id: number, now: Date): Promise<HseCertificate> {
-  const isIt = eq(hseCertificates.id, id);
-  await tx.select({ id: hseCertificates.id }).from(hseCertificates).where(isIt).for('update');
+  const hasId = eq(hseCertificates.id, id);
+  await tx.select({ id: hseCertificates.id }).from(hseCertificates).where(hasId).for('update');
   return findCertificate(tx, id, now);
 }
 
-/** What renews another one is drafted with that one in hand. */
-export async function drafted(tx: Tx, draft: CertificateDraft, actor: Actor, now: Date) {
+/** A renewal is drafted with the renewed certificate locked. */
+export async function prepareDraft(tx: Tx, draft: CertificateDraft, actor: Actor, now: Date) {
   const { plantHireEntryId: machine } = draft;
   if (machine) found((await tx.$count(plantHires, eq(plantHires.id, machine))) || undefined);
   if (!draft.renewsId) return draftCertificate(draft);
@@ -97,7 +97,7 @@ export async function saveCertificate(
     .set({
       ...fields,
       revokedAt: revokedAt === null ? null : new Date(revokedAt),
-      // Another end is told of anew.
+      // A new expiry date gets new reminders.
       remindedAt: sql`case when expiry_date is distinct from ${fields.expiryDate} then null else reminded_at end`,
       ...updatedBy(actor),
     })
@@ -112,8 +112,8 @@ export async function supersede(tx: Tx, id: number): Promise<void> {
     .where(eq(hseCertificates.id, id));
 }
 
-/** With its renewal gone, the old one stands again as it stood before; unless a later one still does. */
-export async function comeBackFor(tx: Tx, { renewsId, status }: HseCertificate, actor: Actor) {
+/** Without its renewal the old certificate gets its former status, unless a later one is valid. */
+export async function reinstateRenewed(tx: Tx, { renewsId, status }: HseCertificate, actor: Actor) {
   if (status === 'superseded') return;
   const isOld = and(
     eq(hseCertificates.id, renewsId ?? 0),
@@ -127,14 +127,14 @@ export async function comeBackFor(tx: Tx, { renewsId, status }: HseCertificate, 
     .where(eq(hseCertificates.id, old.id));
 }
 
-/** Where its bytes are, for whoever may read it. */
+/** The storage key, for download. */
 export async function findContent(tx: Tx, id: number) {
   const [row] = await tx.select().from(hseCertificates).where(eq(hseCertificates.id, id));
   const { filePath: key, mimeType, fileName: name } = found(row);
   return { key, type: mimeType ?? 'application/octet-stream', name };
 }
 
-/** With the names of its contract, its machine and whoever added it. */
+/** With the names of its contract, its plant and the user who added it. */
 const asShown = (tx: Tx) =>
   tx
     .select({

@@ -5,19 +5,19 @@ import { users } from '../platform/global-tables.ts';
 import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-/** Proof that something may be used. Whether it is in date is counted, never kept. */
+/** Proof that something may be used. Validity is calculated, never stored. */
 export const hseCertificates = pgTable(
   'hse_certificates',
   {
     ...tenantColumns,
-    /** Null for what belongs to the company. */
+    /** Null for the company's own. */
     projectId: integer(),
     plantHireEntryId: integer(),
     equipmentName: text(),
     certificateType: text().notNull(),
     fileName: text().notNull(),
     originalFileName: text().notNull(),
-    /** Where its bytes are kept; no answer ever tells. */
+    /** The storage key; never in a response. */
     filePath: text().notNull(),
     fileSize: integer(),
     mimeType: text(),
@@ -27,9 +27,9 @@ export const hseCertificates = pgTable(
     expiryDate: date(),
     status: text({ enum: certificateStatuses }).notNull().default('active'),
     statusReason: text(),
-    /** The one that it renews, which is superseded by it. */
+    /** The certificate that this one renews and supersedes. */
     renewsId: integer(),
-    /** The last reminder that was sent: so many days before its end. */
+    /** The last reminder sent: days before expiry. */
     remindedAt: integer(),
     uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     notes: text(),
