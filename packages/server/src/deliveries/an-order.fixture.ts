@@ -8,7 +8,7 @@ import type { Organization } from '../testing/organization.ts';
 
 type Company = { us: Organization; buyer: Caller; raise: () => Promise<PurchaseOrder> };
 
-/** An order of the company for 48 m³ that is on its way, and somebody on site. */
+/** A sent order for 48 m³, and a user on site. */
 export async function anOrder<C extends Company>(company: C) {
   const supervisor = await company.us.member({ role: 'Site Supervisor' });
   const order = await company.raise();

@@ -20,7 +20,7 @@ describe('the diary', () => {
   const entriesOf = ({ supervisor, contractId }: { supervisor: Caller; contractId: number }) =>
     supervisor.call(diaryApi.list, { query: { projectId: contractId } });
 
-  it('tells of the delivery on its day', async () => {
+  it('shows the delivery on its day', async () => {
     const ours = await anOrder(await aCompany(api));
     const { diaryEntryId } = await ours.supervisor.call(deliveriesApi.receive, ours.came('48'));
     expect(await entriesOf(ours)).toMatchObject([
@@ -36,7 +36,7 @@ describe('the diary', () => {
     ]);
   });
 
-  it('of a day that is signed off takes no delivery, and gives none back', async () => {
+  it('of a signed day accepts neither a delivery nor its reversal', async () => {
     const ours = await anOrder(await aCompany(api));
     const { supervisor, director, contractId: projectId, came, read } = ours;
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('20'));
@@ -53,8 +53,8 @@ describe('the diary', () => {
       },
     ]);
     const body = { reason: 'Wrong order' };
-    const kept = await director.send(deliveriesApi.reverse, { params: { deliveryId }, body });
-    expect(kept.json().code).toBe('delivery.stays_in_diary');
+    const reversal = await director.send(deliveriesApi.reverse, { params: { deliveryId }, body });
+    expect(reversal.json().code).toBe('delivery.stays_in_diary');
     expect(await read()).toMatchObject({
       status: 'part_received',
       items: [{ received: '20.000' }],
@@ -65,7 +65,7 @@ describe('the diary', () => {
   });
 });
 
-describe('what follows from it', () => {
+describe('a delivery updates', () => {
   it('the stock at site and the score of the supplier', async () => {
     const company = await aCompany(api);
     const { director, buyer, contractId: projectId } = company;

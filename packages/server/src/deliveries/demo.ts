@@ -12,27 +12,27 @@ import { purchaseOrders } from '../purchase-orders/table.ts';
 import { findDelivery, priceOf } from './store.ts';
 import { deliveries, deliveryItems } from './table.ts';
 
-/** How many days after it was due, and how much came of the first line: per cent of what was ordered. */
-type Load = { late: number; came: bigint; damaged?: bigint };
+/** Days late, and the received share of the first line in per cent. */
+type Load = { late: number; receivedPercent: bigint; damaged?: bigint };
 
-const inFull: readonly Load[] = [{ late: 0, came: 100n }];
+const inFull: readonly Load[] = [{ late: 0, receivedPercent: 100n }];
 
-/** Of the orders that are due, the oldest first: most as agreed, some late, one over, the last one short. */
+/** For the due orders, oldest first: most as agreed, some late, one over, the last one short. */
 const loadsOf: readonly (readonly Load[])[] = [
   inFull,
-  [{ late: 2, came: 100n }],
+  [{ late: 2, receivedPercent: 100n }],
   [
-    { late: 0, came: 60n, damaged: 5n },
-    { late: 6, came: 45n },
+    { late: 0, receivedPercent: 60n, damaged: 5n },
+    { late: 6, receivedPercent: 45n },
   ],
-  [{ late: 0, came: 108n }],
+  [{ late: 0, receivedPercent: 108n }],
   inFull,
   inFull,
-  [{ late: 1, came: 100n }],
-  [{ late: 0, came: 60n }],
+  [{ late: 1, receivedPercent: 100n }],
+  [{ late: 0, receivedPercent: 60n }],
 ];
 
-/** What came of the orders that the suppliers had acknowledged. */
+/** Deliveries of the acknowledged orders. */
 export const demoDeliveries: DemoPart = {
   what: 'deliveries',
   make: async (demo) => {
@@ -52,8 +52,8 @@ async function deliver(demo: Demo, id: number, loads: readonly Load[]): Promise<
   for (const [n, load] of loads.entries()) await unload(demo, order, load, n);
   const { items } = await findOrder(demo.tx, id);
   const isOver = (order.deliveryDate ?? '') < demo.dayFromNow(-50);
-  const stands = isOver ? closedOn(demo.dayFromNow(-45)) : { status: statusByReceipt(items) };
-  await demo.tx.update(purchaseOrders).set(stands).where(eq(purchaseOrders.id, id));
+  const changes = isOver ? closedOn(demo.dayFromNow(-45)) : { status: statusByReceipt(items) };
+  await demo.tx.update(purchaseOrders).set(changes).where(eq(purchaseOrders.id, id));
 }
 
 const closedOn = (date: string) => ({
@@ -64,7 +64,7 @@ const closedOn = (date: string) => ({
 async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): Promise<void> {
   const author = { createdBy: demo.people['Site Manager'], updatedBy: demo.people['Site Manager'] };
   const date = daysAfter(order.deliveryDate ?? demo.dayFromNow(-1), load.late);
-  const [made] = await demo.tx
+  const [inserted] = await demo.tx
     .insert(deliveries)
     .values({
       projectId: order.contractId,
@@ -76,7 +76,7 @@ async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): 
       ...author,
     })
     .returning({ id: deliveries.id });
-  const deliveryId = found(made).id;
+  const deliveryId = found(inserted).id;
   const lines = linesOf(order, load, n).map((line) => ({
     ...line,
     ...priceOf(order, line),
@@ -88,10 +88,10 @@ async function unload(demo: Demo, order: PurchaseOrder, load: Load, n: number): 
   await postDelivery(demo.tx, order, await findDelivery(demo.tx, deliveryId), actor);
 }
 
-/** The first line as the load says; the others in full, with the first load. */
+/** The first line as in the load; the others in full, with the first load. */
 function linesOf(
   { items }: PurchaseOrder,
-  { came, damaged = 0n }: Load,
+  { receivedPercent, damaged = 0n }: Load,
   n: number,
 ): ReceivedLine[] {
   const part = (quantity: string, percent: bigint) =>
@@ -100,7 +100,7 @@ function linesOf(
     .filter((_, place) => place === 0 || n === 0)
     .map(({ id, quantity }, place) => ({
       purchaseOrderItemId: id,
-      received: place === 0 ? part(quantity, came) : quantity,
+      received: place === 0 ? part(quantity, receivedPercent) : quantity,
       rejected: place === 0 ? part(quantity, damaged) : '0.000',
       rejectionReason: place === 0 && damaged > 0n ? 'damaged' : null,
     }));

@@ -19,7 +19,7 @@ import { diaryEntries } from '../diary/table.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** What came stands in the diary of its day, unless that is signed off; tells where. */
+/** Adds the delivery to the diary of its day, unless that is signed off; returns the entry. */
 export async function enterInDiary(
   tx: Tx,
   draft: DeliveryDraft,
@@ -34,7 +34,7 @@ export async function enterInDiary(
   return found(written).id;
 }
 
-/** Takes it out again, unless somebody has written on it since; they may also have moved or deleted it. */
+/** Removes the entry again unless a user has edited it since; it may also be moved or deleted. */
 export async function takeFromDiary(
   tx: Tx,
   diaryEntryId: number | null,
@@ -42,15 +42,15 @@ export async function takeFromDiary(
   actor: Actor,
   now: Date,
 ): Promise<EntryFate> {
-  const isIt = eq(diaryEntries.id, diaryEntryId ?? 0);
-  if (!diaryEntryId || (await tx.$count(diaryEntries, isIt)) === 0) return 'was not there';
-  const held = await lockEntry(tx, diaryEntryId, actor);
-  refuseIf(obstacleOfDiary(held.day));
-  if (isUntouched(held.entry, held.entry.photos.length)) {
-    await tx.delete(diaryEntries).where(isIt);
+  const isEntry = eq(diaryEntries.id, diaryEntryId ?? 0);
+  if (!diaryEntryId || (await tx.$count(diaryEntries, isEntry)) === 0) return 'was not there';
+  const locked = await lockEntry(tx, diaryEntryId, actor);
+  refuseIf(obstacleOfDiary(locked.day));
+  if (isUntouched(locked.entry, locked.entry.photos.length)) {
+    await tx.delete(diaryEntries).where(isEntry);
     return 'gone';
   }
   const taken = { by: await nameOf(tx, actor), today: londonDay(now), reason };
-  await rewrite(tx, held, summaryAfterReversal(held.entry, taken), actor);
+  await rewrite(tx, locked, summaryAfterReversal(locked.entry, taken), actor);
   return 'stays';
 }

@@ -13,7 +13,7 @@ beforeEach(() => void smtp.delivered.splice(0));
 
 const damaged = { rejected: '2', rejectionReason: 'damaged' } as const;
 
-it('tells whoever asked for the order what was rejected, and why', async () => {
+it('emails the requester what was rejected, and why', async () => {
   const { supervisor, buyer, order, line } = await anOrder(await aCompany(api));
   await supervisor.call(deliveriesApi.receive, {
     params: { purchaseOrderId: order.id },
@@ -31,7 +31,7 @@ it('tells whoever asked for the order what was rejected, and why', async () => {
   expect(letter?.words).not.toMatch(/£|118|5,?688/);
 });
 
-it('tells them what is missing, and nothing of what came in full', async () => {
+it('emails them what is missing, and nothing that arrived in full', async () => {
   const { supervisor, came } = await anOrder(await aCompany(api));
   await supervisor.call(deliveriesApi.receive, came('40'));
   expect((await left())[0]?.words).toContain('GGBS: 40 m³ came, 8 m³ missing of 48 m³\r\n');
@@ -39,7 +39,7 @@ it('tells them what is missing, and nothing of what came in full', async () => {
   expect(await left()).toEqual([]);
 });
 
-it('tells the buyers, where the requester received it themselves or has left', async () => {
+it('emails the buyers where the requester received it themselves or has left', async () => {
   const { us, buyer, supervisor, came } = await anOrder(await aCompany(api));
   const other = await us.member({ role: 'Buyer' });
   await buyer.call(deliveriesApi.receive, came('20'));

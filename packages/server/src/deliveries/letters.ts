@@ -10,8 +10,8 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linkToOrder } from '../purchase-orders/public.ts';
 
-/** Tells of what did not come as ordered. */
-export const complainingWith =
+/** Emails what did not arrive as ordered. */
+export const discrepancyEmails =
   (services: Services) =>
   async (
     tx: Tx,
@@ -31,6 +31,6 @@ export const complainingWith =
       delivery: { date, ticketNumber, receivedBy, notes, items },
     };
     const readers = readersOfDiscrepancy(order, await listColleagues(tx), actor);
-    const told = readers.map(({ email: to }) => ({ to, data }));
-    await emailColleagues(tx, services, 'delivery_discrepancy', told, actor);
+    const recipients = readers.map(({ email: to }) => ({ to, data }));
+    await emailColleagues(tx, services, 'delivery_discrepancy', recipients, actor);
   };

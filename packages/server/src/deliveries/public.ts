@@ -7,20 +7,20 @@ import { files } from '../files/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { deliveries } from './table.ts';
 
-/** With the day in whose diary it stands, held first; of two who add the last photo one waits, and is told. */
+/** With its diary day, which is locked first, so that two users cannot both add the last photo. */
 export async function lockDelivery(
   tx: Tx,
   id: number,
   actor: Actor,
 ): Promise<Holder & { projectId: number }> {
-  const isIt = eq(deliveries.id, id);
-  const [delivery] = await tx.select().from(deliveries).where(isIt);
+  const hasId = eq(deliveries.id, id);
+  const [delivery] = await tx.select().from(deliveries).where(hasId);
   const { projectId, date } = found(delivery);
   const { status } = await lockDay(tx, projectId, date, actor);
-  await tx.select({ id: deliveries.id }).from(deliveries).where(isIt).for('update');
+  await tx.select({ id: deliveries.id }).from(deliveries).where(hasId).for('update');
   const photos = await tx.$count(files, eq(files.deliveryId, id));
   return { projectId, photos, dayStatus: status };
 }
 
-/** Whether delivery `d` came after the day that its order `o` asked for; null where it asked for none. */
+/** SQL: whether delivery `d` is later than requested in order `o`; null where no date was requested. */
 export const isLate = '(d.date > o.delivery_date)';

@@ -33,8 +33,8 @@ async function aDelivery() {
   };
 }
 
-describe('what somebody wrote on the entry of a delivery', () => {
-  it('stays when the delivery is reversed, and says so', async () => {
+describe("a user's changes to the diary entry of a delivery", () => {
+  it('stay when the delivery is reversed, and the answer says so', async () => {
     const { supervisor, diaryEntryId, reverse, entries, read } = await aDelivery();
     const words = { workSummary: 'Poured the core at once, slump 120' };
     await supervisor.call(diaryApi.edit, { params: { diaryEntryId }, body: words });
@@ -48,7 +48,7 @@ describe('what somebody wrote on the entry of a delivery', () => {
     expect((await read()).items).toMatchObject([{ received: '0.000' }]);
   });
 
-  it('stays as well where it is a photo', async () => {
+  it('stay where they are a photo', async () => {
     const { supervisor, diaryEntryId, reverse, entries } = await aDelivery();
     const photo = { params: { diaryEntryId }, query: {}, file: aPicture() };
     await supervisor.call(filesApi.addEntryPhoto, photo);
@@ -56,14 +56,14 @@ describe('what somebody wrote on the entry of a delivery', () => {
     expect(await entries()).toMatchObject([{ photos: [{ type: 'image/webp' }] }]);
   });
 
-  it('may be that it is deleted, and then nothing is left to do', async () => {
+  it('may be its deletion, and then nothing is left to do', async () => {
     const { director, diaryEntryId, reverse } = await aDelivery();
     await director.send(diaryApi.remove, { params: { diaryEntryId } });
     expect((await reverse()).json().message).toMatch(/no entry in the diary any more\.$/);
   });
 });
 
-it('is not done without a reason, which the activity log keeps', async () => {
+it('is refused without a reason, which the activity log keeps', async () => {
   const { us, director, delivery, reverse } = await aDelivery();
   const ask = { params: { deliveryId: delivery.id }, body: { reason: ' ' } };
   expect((await director.send(deliveriesApi.reverse, ask)).json().fields).toEqual({
@@ -80,7 +80,7 @@ it('is not done without a reason, which the activity log keeps', async () => {
   });
 });
 
-it('is refused where what it brought has been used since, and leaves everything as it was', async () => {
+it('is refused where the delivered stock has been used, and changes nothing', async () => {
   const company = await aCompany(api);
   const { director, contractId: projectId } = company;
   const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });

@@ -17,7 +17,7 @@ const date = '2026-03-02';
 const confirmed = { overReceiptConfirmed: true };
 
 describe('receiving a delivery', () => {
-  it('keeps what came, and the order says so', async () => {
+  it('stores the delivered quantities, and updates the order', async () => {
     const { supervisor, order, line, read } = await anOrder(await aCompany(api));
     const body = aDeliveryDraft([
       cameOf(line, '20.5', { rejected: '0.5', rejectionReason: 'quality' }),
@@ -44,8 +44,8 @@ describe('receiving a delivery', () => {
 
   it('receiving more than ordered is confirmed and still reaches received', async () => {
     const { supervisor, came, read } = await anOrder(await aCompany(api));
-    const asked = await supervisor.send(deliveriesApi.receive, came('60'));
-    expect([asked.statusCode, asked.json()]).toMatchObject([
+    const response = await supervisor.send(deliveriesApi.receive, came('60'));
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       {
         code: 'purchase_order.over_receipt',
@@ -59,7 +59,7 @@ describe('receiving a delivery', () => {
     expect((await read()).status).toBe('received');
   });
 
-  it('loses nothing when two people receive the same line at once', async () => {
+  it('keeps both quantities when two people receive the same line at once', async () => {
     const { us, supervisor, came, read, order } = await anOrder(await aCompany(api));
     const other = await us.member({ role: 'Site Manager' });
     await Promise.all([
@@ -68,14 +68,14 @@ describe('receiving a delivery', () => {
     ]);
     expect(await read()).toMatchObject({ status: 'received', items: [{ received: '48.000' }] });
     const late = await Promise.all(
-      [supervisor, other].map((one) => one.send(deliveriesApi.receive, came('2'))),
+      [supervisor, other].map((receiver) => receiver.send(deliveriesApi.receive, came('2'))),
     );
     // 5 % of 48 is 2.4: one more load of 2 is within it, a second is not.
     expect(late.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(await supervisor.call(deliveriesApi.list, of(order))).toHaveLength(3);
   });
 
-  it('is not open before the order is sent or approved, nor for a Viewer', async () => {
+  it('is refused before the order is sent or approved, and for a Viewer', async () => {
     const { us, supervisor, raise, came, order } = await anOrder(await aCompany(api));
     const pending = await raise();
     const early = await supervisor.send(deliveriesApi.receive, {
@@ -88,7 +88,7 @@ describe('receiving a delivery', () => {
     expect((await viewer.send(deliveriesApi.list, of(order))).statusCode).toBe(200);
   });
 
-  it('more than double what was ordered is not received, whoever confirms it', async () => {
+  it('refuses more than double the ordered quantity, even if confirmed', async () => {
     const { supervisor, came, read } = await anOrder(await aCompany(api));
     const slip = await supervisor.send(deliveriesApi.receive, came('96.001', confirmed));
     expect([slip.statusCode, slip.json()]).toMatchObject([
@@ -106,7 +106,7 @@ describe('receiving a delivery', () => {
     );
   });
 
-  it('stands in the diary, so it is of a day that the diary takes', async () => {
+  it('is refused for days that the diary does not accept', async () => {
     const { supervisor, came } = await anOrder(await aCompany(api));
     const old = await supervisor.send(deliveriesApi.receive, came('1', { date: '2019-03-02' }));
     expect([old.statusCode, old.json().fields]).toEqual([
@@ -115,7 +115,7 @@ describe('receiving a delivery', () => {
     ]);
   });
 
-  it('takes no line of another order, and no day to come', async () => {
+  it('refuses lines of another order, and future days', async () => {
     const { supervisor, raise, order, came } = await anOrder(await aCompany(api));
     const other = found((await raise()).items[0]).id;
     const body = aDeliveryDraft([cameOf(other, '1')]);
@@ -126,7 +126,7 @@ describe('receiving a delivery', () => {
     expect(ahead.json().fields).toEqual({ date: 'This day has not come yet' });
   });
 
-  it('lists the deliveries to a contract page by page, the latest first', async () => {
+  it('lists the deliveries of a contract page by page, latest first', async () => {
     const { supervisor, contractId: projectId, came } = await anOrder(await aCompany(api));
     for (const received of ['1', '2', '3'])
       await supervisor.call(deliveriesApi.receive, came(received));
@@ -143,7 +143,7 @@ describe('receiving a delivery', () => {
 });
 
 describe('the photo of a ticket', () => {
-  it('belongs to the delivery, twenty of them at most', async () => {
+  it('belongs to the delivery, up to twenty of them', async () => {
     const { supervisor, director, order, came } = await anOrder(await aCompany(api));
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('1'));
     const add = () =>
@@ -168,7 +168,7 @@ describe('the photo of a ticket', () => {
     expect(back.json().code).toBe('delivery.is_full');
   });
 
-  it('is signed with its day: from then on none joins it, and none goes', async () => {
+  it('is locked with its signed day: none can be added or deleted', async () => {
     const ours = await anOrder(await aCompany(api));
     const { supervisor, director, contractId: projectId } = ours;
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, ours.came('1'));
@@ -198,7 +198,7 @@ describe('the photo of a ticket', () => {
 describe('reversing a delivery', () => {
   const body = { reason: 'Entered on the wrong order' };
 
-  it('takes all of it back, and the order stands where it was', async () => {
+  it('takes everything back, and the order has its former status', async () => {
     const { supervisor, director, came, read, order, contractId } = await anOrder(
       await aCompany(api),
     );
@@ -224,7 +224,7 @@ describe('reversing a delivery', () => {
     expect(await supervisor.call(diaryApi.list, { query })).toEqual([]);
   });
 
-  it('is for those who may delete orders, and not once the order is closed', async () => {
+  it('is for users who may delete orders, and refused once the order is closed', async () => {
     const { supervisor, buyer, came, order } = await anOrder(await aCompany(api));
     const { id: deliveryId } = await supervisor.call(deliveriesApi.receive, came('48'));
     const ask = { params: { deliveryId }, body };

@@ -19,7 +19,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { findOrder, lockOrder, saveOrder } from '../purchase-orders/public.ts';
 import { enterInDiary, takeFromDiary } from './in-diary.ts';
-import { complainingWith } from './letters.ts';
+import { discrepancyEmails } from './letters.ts';
 import { lockDelivery } from './public.ts';
 import {
   deleteDelivery,
@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 
 export function deliveryRoutes(serve: Serve, services: Services) {
-  const complain = complainingWith(services);
+  const complain = discrepancyEmails(services);
   readingRoutes(serve);
 
   serve(deliveriesApi.receive, async ({ tx, actor, params, body, now }) => {
@@ -55,7 +55,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
   serve(deliveriesApi.reverse, async ({ tx, actor, params, body, now }) => {
     const { id, purchaseOrderId } = await findDelivery(tx, params.deliveryId);
     refuseIf(obstacleToReversing(await lockOrder(tx, purchaseOrderId), actor));
-    // Again: while we waited for the order, somebody may have reversed it.
+    // Loaded again: it may have been reversed while this request waited for the order.
     const delivery = await findDelivery(tx, id);
     const fate = await takeFromDiary(tx, delivery.diaryEntryId, body, actor, now);
     await deleteFilesOf(tx, 'deliveryId', id);

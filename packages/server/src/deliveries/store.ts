@@ -23,8 +23,8 @@ const rowsWhere = (tx: Tx, condition: string, values: unknown[]): Promise<Row[]>
     values,
   );
 
-/** All of them at once, each with its lines and the photos of its ticket. */
-async function described(tx: Tx, rows: readonly Row[]): Promise<Delivery[]> {
+/** Loads the lines and photos of all rows at once. */
+async function withDetails(tx: Tx, rows: readonly Row[]): Promise<Delivery[]> {
   const lines = await linesOf(
     tx,
     rows.map(({ id }) => id),
@@ -47,25 +47,25 @@ const linesOf = (tx: Tx, ids: number[]): Promise<(DeliveryLine & { deliveryId: n
     [ids],
   );
 
-/** The latest first. */
+/** Latest first. */
 export const deliveriesOfOrder = async (tx: Tx, purchaseOrderId: number): Promise<Delivery[]> =>
-  described(tx, await rowsWhere(tx, 'purchase_order_id = $1', [purchaseOrderId]));
+  withDetails(tx, await rowsWhere(tx, 'purchase_order_id = $1', [purchaseOrderId]));
 
-type Asked = { limit: number; cursor?: number | undefined };
+type ListQuery = { limit: number; cursor?: number | undefined };
 
 export async function deliveriesOfProject(
   tx: Tx,
   projectId: number,
-  { limit, cursor }: Asked,
+  { limit, cursor }: ListQuery,
 ): Promise<Page<Delivery>> {
   found((await tx.$count(projects, eq(projects.id, projectId))) || undefined);
   const page = 'project_id = $1 and ($2::int is null or id < $2) order by id desc limit $3';
   const rows = await rowsWhere(tx, page, [projectId, cursor ?? null, limit + 1]);
-  return pageOf(await described(tx, rows), limit);
+  return pageOf(await withDetails(tx, rows), limit);
 }
 
 export async function findDelivery(tx: Tx, id: number): Promise<Delivery> {
-  const [delivery] = await described(tx, await rowsWhere(tx, 'id = $1', [id]));
+  const [delivery] = await withDetails(tx, await rowsWhere(tx, 'id = $1', [id]));
   return found(delivery);
 }
 
@@ -94,7 +94,7 @@ export async function insertDelivery(
   return findDelivery(tx, deliveryId);
 }
 
-/** As it is agreed when it comes: a later change of the order leaves that as it was. */
+/** The price at delivery: later changes of the order do not affect it. */
 export function priceOf(
   { items }: Pick<PurchaseOrder, 'items'>,
   { purchaseOrderItemId }: Pick<ReceivedLine, 'purchaseOrderItemId'>,

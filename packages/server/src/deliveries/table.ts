@@ -7,7 +7,7 @@ import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts'
 
 const quantity = () => numeric({ precision: 12, scale: 3 }).notNull().default('0');
 
-/** What came to site of an order, on one day, with one ticket. */
+/** A delivery for an order, on one day, with one ticket. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -18,7 +18,7 @@ export const deliveries = pgTable(
     ticketNumber: text(),
     receivedBy: text().notNull(),
     notes: text(),
-    /** Where it stands in the diary of that day. */
+    /** Its entry in the diary of that day. */
     diaryEntryId: integer(),
     ...auditColumns,
   },
@@ -39,11 +39,11 @@ export const deliveryItems = pgTable(
     ...tenantColumns,
     deliveryId: integer().notNull(),
     purchaseOrderItemId: integer().notNull(),
-    /** All that came; what was rejected of it went back. */
+    /** Everything that arrived; rejected quantities were returned. */
     received: quantity(),
     rejected: quantity(),
     rejectionReason: text({ enum: rejectionReasons }),
-    /** Of its line when it came; a later change of the order leaves what came as it was. */
+    /** The price of its line at delivery; later changes of the order do not affect it. */
     unitPrice: numeric({ precision: 14, scale: 4 }).notNull(),
     discountRate: numeric({ precision: 5, scale: 2 }).notNull(),
     ...auditColumns,
