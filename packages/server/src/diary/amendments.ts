@@ -11,7 +11,7 @@ import { diaryAmendments } from './table.ts';
 
 type Amended = { before: DiaryEntry | null; after: DiaryEntry; reason: Reason };
 
-/** On a day that is signed off, both versions are kept, with who changed it and why. */
+/** On a signed day both versions are stored, with the author and the reason. */
 export async function keepAmendment(
   tx: Tx,
   days: readonly StoredDay[],

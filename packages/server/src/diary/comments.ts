@@ -9,7 +9,7 @@ import { diaryComments, diaryEntries } from './table.ts';
 
 type Row = typeof diaryComments.$inferSelect;
 
-/** In the order in which they were said. */
+/** Oldest first. */
 export async function listComments(
   tx: Tx,
   projectId: number,
@@ -32,7 +32,7 @@ export async function insertComment(
   { recordId, ...draft }: DiaryCommentDraft,
   actor: Actor,
 ): Promise<DiaryComment> {
-  if (recordId) await findAnswered(tx, projectId, recordId);
+  if (recordId) await requireEntry(tx, projectId, recordId);
   const [row] = await tx
     .insert(diaryComments)
     .values({
@@ -51,10 +51,10 @@ export async function insertComment(
 export const deleteComment = (tx: Tx, id: number) =>
   tx.delete(diaryComments).where(eq(diaryComments.id, id));
 
-/** The entry that a comment answers is one of the same contract. */
-async function findAnswered(tx: Tx, projectId: number, id: number): Promise<void> {
-  const isIt = and(eq(diaryEntries.id, id), eq(diaryEntries.projectId, projectId));
-  const [entry] = await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(isIt);
+/** The entry that a comment refers to must belong to the same contract. */
+async function requireEntry(tx: Tx, projectId: number, id: number): Promise<void> {
+  const isEntry = and(eq(diaryEntries.id, id), eq(diaryEntries.projectId, projectId));
+  const [entry] = await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(isEntry);
   found(entry);
 }
 

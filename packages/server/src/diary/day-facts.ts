@@ -16,7 +16,7 @@ type Entry = CountedEntry & {
   company: string | null;
   plant: string | null;
   hasImpact: boolean;
-  /** Millimetres, where its author saw to the weather. */
+  /** Millimetres, where the weather was recorded. */
   rain: number | null;
 };
 
@@ -30,12 +30,12 @@ type Beside = {
   issuesOpened: number;
 };
 
-/** A day as a whole: what is kept of it, and what it adds up to now. */
-export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
+/** A day with its stored state and its current sums. */
+export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
   const today = londonDay(now);
   const term = await findTerm(tx, day.projectId);
   const { facts, entries, crews, beside } = await factsOf(tx, day, now);
-  const told = {
+  const summaryFacts = {
     ...facts,
     status: day.status,
     labourEntries: entries.filter(({ type }) => type === 'labour').length,
@@ -47,7 +47,7 @@ export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
     ...day,
     mark: dayMark({ ...day, entries: entries.length }, term, today),
     gaps: isSettled(day, today) ? [] : gapsOf(facts),
-    ...sectionsOf(told),
+    ...sectionsOf(summaryFacts),
     entries: entries.length,
     ...figuresOf(entries, crews),
     plantOnHire: beside.plantOnHire,
@@ -63,7 +63,7 @@ export async function findGaps(tx: Tx, day: StoredDay, now: Date) {
 async function factsOf(tx: Tx, day: StoredDay, now: Date) {
   const entries = await entriesOn(tx, day);
   const crews = await crewsOn(tx, day, now);
-  const beside = await besideOn(tx, day);
+  const beside = await otherFactsOn(tx, day);
   const seen = entries.flatMap(({ rain }) => rain ?? []);
   const facts: DayFacts = {
     isNoWork: day.isNoWork,
@@ -89,11 +89,11 @@ async function entriesOn(tx: Tx, { projectId, date }: Place): Promise<Entry[]> {
 
 const midnightAfter = (date: string): Date => startOfDay(daysAfter(date, 1));
 
-/** From midnight to midnight by the clock on site. */
+/** From midnight to midnight in London. */
 const startedOn = (date: string): SQL =>
   sql`started_at >= ${startOfDay(date)} and started_at < ${midnightAfter(date)}`;
 
-/** The crews that started on the day, machines left out; rests are no loss. */
+/** The crews that started on the day, without plant; rest breaks are not lost time. */
 async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<Crew[]> {
   const { rows } = await tx.execute<Crew>(sql`
     select name, company, operatives, diary_entry_id as "diaryEntryId", finished_at is null as "isOpen",
@@ -109,8 +109,8 @@ async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<C
   return rows;
 }
 
-/** What other features know of the day. */
-async function besideOn(tx: Tx, { projectId, date }: Place): Promise<Beside> {
+/** What other features contribute to the day. */
+async function otherFactsOn(tx: Tx, { projectId, date }: Place): Promise<Beside> {
   const before = workingDayBefore(date);
   const { rows } = await tx.execute<Beside>(sql`
     select

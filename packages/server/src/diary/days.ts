@@ -13,14 +13,14 @@ import { diaryDays } from './table.ts';
 
 type Row = typeof diaryDays.$inferSelect;
 
-/** Why something on a day that is signed off has to change. */
+/** Why something on a signed day has to change. */
 export type Reason = string | null | undefined;
 
 export const isDay = (projectId: number, date: string) =>
   and(eq(diaryDays.projectId, projectId), eq(diaryDays.date, date));
 
-/** A day that nobody spoke of is a draft. */
-export async function findDay(tx: Tx, projectId: number, date: string): Promise<StoredDay> {
+/** A day without a row is a draft. */
+export async function findDay(tx: Tx, projectId: number, date: string): Promise<KeptDay> {
   const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date));
   return row ? toDay(row) : { ...blank, projectId, date };
 }
@@ -40,13 +40,13 @@ export async function saveDay(tx: Tx, day: StoredDay, actor: Actor): Promise<Sto
   return toDay(found(row));
 }
 
-/** What is written changes each day that it touches, or the day does not allow it. */
-export async function markDays(tx: Tx, days: readonly StoredDay[], reason: Reason, actor: Actor) {
+/** Updates the days that an entry touches; refuses where a day is signed off. */
+export async function markDays(tx: Tx, days: readonly KeptDay[], reason: Reason, actor: Actor) {
   const written = days.map((day) => writeOnDay(day, reason));
   for (const day of written) await saveDay(tx, day, actor);
 }
 
-/** When a contract should have a diary. */
+/** The days on which a contract should have a diary. */
 export async function findTerm(tx: Tx, projectId: number): Promise<Term> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
   const { startDate, finishDate, status, createdAt } = found(project);
@@ -54,9 +54,9 @@ export async function findTerm(tx: Tx, projectId: number): Promise<Term> {
 }
 
 type Range = { from: string; to: string };
-type Kept = Pick<StoredDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
+type StoredDay = Pick<KeptDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
 
-/** The calendar from one day to another, both included. */
+/** The calendar between two days, both included. */
 export async function listSquares(
   tx: Tx,
   projectId: number,
@@ -65,16 +65,16 @@ export async function listSquares(
 ): Promise<DaySquare[]> {
   const term = await findTerm(tx, projectId);
   const isHere = sql`project_id = ${projectId} and date between ${from} and ${to}`;
-  const { rows } = await tx.execute<Kept>(sql`
+  const { rows } = await tx.execute<StoredDay>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, coalesce(status, 'draft') as status,
            coalesce(is_no_work, false) as "isNoWork", coalesce(entries, 0)::int as entries
     from (select date, status, is_no_work from diary_days where ${isHere}) days
     full join (select date, count(*) as entries from diary_entries where ${isHere} group by date) written
     using (date)`);
-  const kept = new Map(rows.map((row) => [row.date, row]));
+  const stored = new Map(rows.map((row) => [row.date, row]));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => {
     const date = daysAfter(from, i);
-    const day = kept.get(date) ?? { date, status: 'draft', isNoWork: false, entries: 0 };
+    const day = stored.get(date) ?? { date, status: 'draft', isNoWork: false, entries: 0 };
     const { entries, isNoWork } = day;
     return { date, entries, isNoWork, mark: dayMark(day, term, today) };
   });

@@ -5,7 +5,7 @@ import { diaryAmendments, diaryDays, diaryEntries } from './table.ts';
 const reason = 'The engineer signed the check sheet on the day after.';
 const day = 24 * 60 * 60 * 1000;
 
-/** One entry of a signed day said something else at first. */
+/** Amends one entry of a signed day. */
 export async function amendOneEntry({ tx, people, now }: Demo, date: string): Promise<void> {
   const [entry] = await tx
     .select()

@@ -1,9 +1,9 @@
-/** Who works on a contract, and what they would write of it. */
+/** The crews of a contract, and the texts of their entries. */
 export type DemoCrew = { company: string; jobRole: string; operatives: number; tasks: string[] };
 
 export type DemoSite = {
   slug: string;
-  /** The last day with work on it, in days from today. */
+  /** The last working day, in days from today. */
   until: number;
   crews: DemoCrew[];
   machines: [name: string, company: string][];

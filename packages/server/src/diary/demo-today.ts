@@ -4,7 +4,7 @@ import { siteOpened, standingFor } from '../platform/demo-part.ts';
 
 const minute = 60_000;
 
-/** What happened from one time to another, in minutes since the site opened. */
+/** An activity between two times, in minutes since the site opened. */
 type Done = {
   from: number;
   to: number;
@@ -14,27 +14,27 @@ type Done = {
   labor: Record<string, unknown>;
 };
 
-type Said = { by: Role; at: number; comment: string };
+type DemoComment = { by: Role; at: number; comment: string };
 
-/** Today on the first site, half written, by those who are not at work just now. */
+/** Today on the first site, half written, by people who are not at work at the moment. */
 export function demoToday(now: Date) {
-  const opened = siteOpened(now).getTime();
-  const momentOf = (minutes: number) => new Date(opened + minutes * minute);
+  const openedAt = siteOpened(now).getTime();
+  const momentOf = (minutes: number) => new Date(openedAt + minutes * minute);
   const timeOf = (minutes: number) => londonTime(momentOf(minutes));
-  const soFar = (now.getTime() - opened) / minute;
+  const soFar = (now.getTime() - openedAt) / minute;
   const stoodDown = soFar - standingFor;
   return {
     slug: 'kestrel-wharf-block-c',
     entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown))]
       .filter(({ from, to }) => from < to && to <= soFar)
-      .map(({ from, to, labor, ...said }) => ({
-        ...said,
+      .map(({ from, to, labor, ...entry }) => ({
+        ...entry,
         labor: { ...labor, startTime: timeOf(from), finishTime: timeOf(to) },
         writtenAt: momentOf(Math.min(to + 6, soFar)),
       })),
     comments: commentsOn(stoodDown)
       .filter(({ at }) => at >= 0 && at <= soFar)
-      .map(({ at, ...said }) => ({ ...said, timeSlot: `${timeOf(at).slice(0, 2)}:00` })),
+      .map(({ at, ...comment }) => ({ ...comment, timeSlot: `${timeOf(at).slice(0, 2)}:00` })),
   };
 }
 
@@ -76,7 +76,7 @@ const pourStopped = (to: number, at: string): Done => ({
   labor: { type: 'plant', company: 'Aire Concrete Pumping', plant: 'Placing boom' },
 });
 
-const commentsOn = (stoodDown: number): Said[] => [
+const commentsOn = (stoodDown: number): DemoComment[] => [
   { at: 90, by: 'Site Manager', comment: 'Cubes are in the tank, collection on Friday.' },
   {
     at: stoodDown,

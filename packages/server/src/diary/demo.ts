@@ -27,18 +27,18 @@ const names: Partial<Record<Role, string>> = {
 const atOnce = 500;
 const wet = 1;
 
-/** What is known of the days before the diary is written. */
-type Known = { rain: Map<string, number>; clocked: Set<string> };
+/** Rain and clocked days, known before the diary is written. */
+type SiteFacts = { rain: Map<string, number>; clocked: Set<string> };
 
 /** A year of diary: most of it signed off, one day missing, yesterday submitted, today half written. */
 export const demoDiary: DemoPart = {
   what: 'site diary',
   make: async (demo) => {
     const sites = await findSites(demo);
-    const known = await findKnown(demo, sites);
+    const siteFacts = await findSiteFacts(demo, sites);
     const chance = chanceFrom(365);
     const written = sites.flatMap((site) =>
-      workingDaysOf(site, demo).map((date) => writeDay(demo, site, date, known, chance)),
+      workingDaysOf(site, demo).map((date) => writeDay(demo, site, date, siteFacts, chance)),
     );
     const byDate = written.toSorted((one, other) => one.date.localeCompare(other.date));
     const entries = byDate.flatMap((one) => one.entries);
@@ -51,7 +51,7 @@ export const demoDiary: DemoPart = {
   },
 };
 
-/** What the machines of the last weeks burnt; before that, nobody reckoned it. */
+/** Posts the fuel of the plant of the last weeks. */
 async function burnFuel(demo: Demo): Promise<void> {
   const [{ organizationId } = { organizationId: 0 }] = await demo.tx
     .select()
@@ -72,7 +72,7 @@ async function findSites({ tx, dayFromNow }: Demo): Promise<Site[]> {
   });
 }
 
-async function findKnown({ tx }: Demo, sites: Site[]): Promise<Known> {
+async function findSiteFacts({ tx }: Demo, sites: Site[]): Promise<SiteFacts> {
   const ids = sites.map(({ id }) => id);
   const rain = await tx.select().from(weatherRecords).where(inArray(weatherRecords.projectId, ids));
   const crews = await tx.select().from(diaryEntries).where(isNotNull(diaryEntries.company));
@@ -82,7 +82,7 @@ async function findKnown({ tx }: Demo, sites: Site[]): Promise<Known> {
   };
 }
 
-/** All working days but one, of which nobody knows what happened. */
+/** All working days except one, which is missing. */
 function workingDaysOf({ from, to }: Site, { dayFromNow }: Demo): string[] {
   const missing = workingDaysBack(dayFromNow(0), 12);
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => daysAfter(from, i)).filter(
@@ -96,19 +96,25 @@ const workingDaysBack = (date: string, days: number): string =>
 const oneOf = <T>(choices: readonly T[], chance: Demo['chance']): T =>
   found(choices[Math.floor(chance() * choices.length)]);
 
-function writeDay(demo: Demo, site: Site, date: string, known: Known, chance: Demo['chance']) {
-  const rain = known.rain.get(`${site.id} ${date}`) ?? (chance() < 0.25 ? wet : 0);
+function writeDay(
+  demo: Demo,
+  site: Site,
+  date: string,
+  siteFacts: SiteFacts,
+  chance: Demo['chance'],
+) {
+  const rain = siteFacts.rain.get(`${site.id} ${date}`) ?? (chance() < 0.25 ? wet : 0);
   const weatherImpact = rain >= wet ? oneOf(impacts, chance) : null;
   const week = Math.floor(daysBetween('2020-01-06', date) / 7);
   const crews = site.crews
     .filter((_, i) => (week + i) % 4 !== 0)
-    .filter(({ company }) => !known.clocked.has(`${site.id} ${date} ${company}`))
+    .filter(({ company }) => !siteFacts.clocked.has(`${site.id} ${date} ${company}`))
     .map(({ tasks, ...crew }) => ({
       workSummary: oneOf(tasks, chance),
       labor: { ...crew, startTime: '07:30', finishTime: chance() < 0.8 ? '16:30' : '15:00' },
     }));
-  const said = [...crews, ...machineOn(site, chance), ...deliveryOn(site, chance)];
-  const entries = said.map((one, i) =>
+  const drafts = [...crews, ...machineOn(site, chance), ...deliveryOn(site, chance)];
+  const entries = drafts.map((one, i) =>
     entryOf(
       demo,
       { ...one, projectId: site.id, date, weatherImpact: i === 0 ? weatherImpact : null },
@@ -132,21 +138,21 @@ function deliveryOn({ deliveries }: Site, chance: Demo['chance']) {
   return [{ workSummary: `${what} delivered and checked.`, materialsDelivered: what, labor }];
 }
 
-type Said = Pick<Entry, 'projectId' | 'date' | 'workSummary' | 'weatherImpact'> & {
+type EntryDraft = Pick<Entry, 'projectId' | 'date' | 'workSummary' | 'weatherImpact'> & {
   materialsDelivered?: string | null;
   labor: Record<string, unknown>;
 };
 
-/** Every third entry is the supervisor's; all are written up at the end of the afternoon. */
-function entryOf({ people }: Demo, said: Said, i: number, at?: Date): Entry {
+/** Every third entry is by the supervisor; all are written in the late afternoon. */
+function entryOf({ people }: Demo, draft: EntryDraft, i: number, at?: Date): Entry {
   const role = i % 3 === 2 ? 'Site Supervisor' : 'Site Manager';
-  const labor = JSON.stringify(said.labor);
+  const labor = JSON.stringify(draft.labor);
   const columns = columnsFrom(labor);
-  const writtenAt = at ?? new Date(`${said.date}T16:${10 + i * 7}:00Z`);
+  const writtenAt = at ?? new Date(`${draft.date}T16:${10 + i * 7}:00Z`);
   return {
-    ...said,
+    ...draft,
     ...columns,
-    labor: JSON.stringify({ ...said.labor, hours: columns.hours }),
+    labor: JSON.stringify({ ...draft.labor, hours: columns.hours }),
     author: names[role] ?? '',
     userId: people[role],
     enteredAt: writtenAt,
@@ -157,7 +163,7 @@ function entryOf({ people }: Demo, said: Said, i: number, at?: Date): Entry {
   };
 }
 
-/** Signed off in the evening; the last working day waits for it, and a few were forgotten. */
+/** Signed off in the evening; the last working day is still submitted, and a few were forgotten. */
 function dayOf({ people, dayFromNow }: Demo, site: Site, date: string, chance: Demo['chance']) {
   const isLast = date === workingDayBefore(dayFromNow(0));
   if (!isLast && chance() < 0.02) return;
@@ -187,11 +193,11 @@ async function writeToday(demo: Demo, sites: Site[]): Promise<void> {
   const { id: projectId } = found(sites.find((site) => site.slug === slug));
   const place = { projectId, date: dayFromNow(0) };
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const rows = entries.map(({ writtenAt, ...said }, i) =>
-    entryOf(demo, { ...place, weatherImpact: null, ...said }, i, writtenAt),
+  const rows = entries.map(({ writtenAt, ...entry }, i) =>
+    entryOf(demo, { ...place, weatherImpact: null, ...entry }, i, writtenAt),
   );
   await inBatches(rows, (some) => tx.insert(diaryEntries).values(some));
-  const said = comments.map(({ by, ...comment }, i) => ({
+  const commentRows = comments.map(({ by, ...comment }, i) => ({
     ...comment,
     ...place,
     author: names[by] ?? '',
@@ -199,7 +205,7 @@ async function writeToday(demo: Demo, sites: Site[]): Promise<void> {
     createdBy: people[by],
     createdAt: minutesAgo((comments.length - i) * 9),
   }));
-  await inBatches(said, (some) => tx.insert(diaryComments).values(some));
+  await inBatches(commentRows, (some) => tx.insert(diaryComments).values(some));
 }
 
 async function inBatches<T>(rows: T[], insert: (some: T[]) => Promise<unknown>): Promise<void> {

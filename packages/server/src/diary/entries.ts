@@ -22,12 +22,12 @@ type Row = Omit<DiaryEntry, 'photos' | 'recordedAt'> & { enteredAt: string };
 
 const isAmended = 'exists (select from diary_amendments where diary_entry_id = diary_entries.id)';
 const hasPhotos = 'exists (select from files where diary_entry_id = diary_entries.id)';
-/** As the indexes have it, to the letter: without the nulls they would not be used. */
+/** Exactly as in the indexes: without `nulls last` they would not be used. */
 export const latestFirst = 'diary_entries.date desc nulls last, diary_entries.id desc nulls last';
-const said =
+const searchText =
   "concat_ws(' ', work_summary, company, job_role, plant, author, weather_impact, materials_delivered)";
 
-export const wantedBy = (filter: DiaryEntryFilter): Wanted => ({
+export const filtersOf = (filter: DiaryEntryFilter): Wanted => ({
   'project_id = ?': one(filter.projectId),
   'date >= ?': one(filter.from),
   'date <= ?': one(filter.to),
@@ -35,18 +35,18 @@ export const wantedBy = (filter: DiaryEntryFilter): Wanted => ({
   'user_id = ?': one(filter.userId),
   [hasPhotos]: filter.hasPhotos && [],
   'weather_impact is not null': filter.hasWeatherImpact && [],
-  [`${said} ilike ?`]: filter.q ? [`%${escapeLike(filter.q)}%`] : undefined,
+  [`${searchText} ilike ?`]: filter.q ? [`%${escapeLike(filter.q)}%`] : undefined,
 });
 
-/** What comes after the last entry seen; after one that is not there comes nothing. */
+/** Entries after the cursor; none where the cursor's entry does not exist. */
 export const after = (cursor: number | undefined): Wanted => ({
   '(date, id) < ((select date from diary_entries seen where seen.id = ?), ?)':
     cursor === undefined ? undefined : [cursor, cursor],
 });
 
-/** The entries that are wanted, those of the latest day first, each with its photos. */
-export async function entriesWhere(tx: Tx, wanted: Wanted, limit: number): Promise<DiaryEntry[]> {
-  const { where, values } = conditionsOf(wanted);
+/** Matching entries with their photos, latest day first. */
+export async function entriesWhere(tx: Tx, filters: Wanted, limit: number): Promise<DiaryEntry[]> {
+  const { where, values } = conditionsOf(filters);
   const text = `select ${columnsOf(diaryEntries)}, ${isAmended} as "isAmended" from diary_entries
     ${where} order by ${latestFirst} limit $${values.length + 1}`;
   const rows = await rowsOf<Row>(tx, text, [...values, limit]);
@@ -68,8 +68,8 @@ export async function findEntry(tx: Tx, id: number): Promise<DiaryEntry> {
 export const countEntries = (tx: Tx, projectId: number, date: string): Promise<number> =>
   tx.$count(diaryEntries, and(eq(diaryEntries.projectId, projectId), eq(diaryEntries.date, date)));
 
-export async function totalsWhere(tx: Tx, wanted: Wanted): Promise<DiaryTotals> {
-  const { where, values } = conditionsOf(wanted);
+export async function totalsWhere(tx: Tx, filters: Wanted): Promise<DiaryTotals> {
+  const { where, values } = conditionsOf(filters);
   const text = `select count(*)::int as entries, coalesce(sum(hours), 0)::numeric(12, 1) as hours,
     count(distinct lower(company))::int as companies, count(distinct date)::int as days
     from diary_entries ${where}`;

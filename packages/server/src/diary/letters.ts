@@ -14,8 +14,8 @@ import { projects } from '../projects/table.ts';
 type Contract = { name: string; slug: string };
 type From = Pick<Services, 'post' | 'publicUrl' | 'budgets'>;
 
-/** A letter to each of those with whom an entry is shared. */
-export async function tellReaders(
+/** Emails an entry to everyone it is shared with. */
+export async function emailReaders(
   tx: Tx,
   entry: DiaryEntry,
   readers: readonly string[],
@@ -23,7 +23,7 @@ export async function tellReaders(
 ): Promise<void> {
   if (readers.length === 0) return;
   const outside = lettersOf(entry.organizationId, await countOutside(tx, readers));
-  // Within the transaction: an entry that is refused has not spent anything.
+  // Within the transaction: a refused entry must not spend the budget.
   await budgets.spend((work) => work(tx), outside).catch(refuseAtField);
   const [contract] = await tx
     .select({ name: projects.name, slug: projects.slug })
@@ -35,7 +35,7 @@ export async function tellReaders(
 
 const day = 24 * 60 * 60;
 
-/** They go out in our name, to people who did not ask for them. */
+/** The emails go out in our name, to people who did not ask for them. */
 const lettersOf = (organizationId: number, atOnce: number): Budget => ({
   name: 'shared entries of',
   of: String(organizationId),
@@ -44,7 +44,7 @@ const lettersOf = (organizationId: number, atOnce: number): Budget => ({
   atOnce,
 });
 
-/** How many of them are none of our own. */
+/** How many of the readers are outside the company. */
 async function countOutside(tx: Tx, readers: readonly string[]): Promise<number> {
   const addresses = readers.map((address) => address.toLowerCase());
   const members = await tx
@@ -55,7 +55,7 @@ async function countOutside(tx: Tx, readers: readonly string[]): Promise<number>
   return readers.length - members.length;
 }
 
-/** So that whoever wrote the entry keeps it, and takes out the addresses alone. */
+/** Reported at the field, so that the author keeps the text and only removes addresses. */
 function refuseAtField(error: unknown): never {
   if (!(error instanceof Refused)) throw error;
   const fields = { sharedWith: sharedEnough.message };

@@ -9,10 +9,10 @@ import { testApi } from '../testing/api.ts';
 import { endpoints } from '../testing/endpoints.ts';
 import { aWorld } from '../testing/world.ts';
 
-/** Figures that stand nowhere else, for nine carpenters and for one. */
+/** Unique figures, for nine carpenters and for one. */
 const pay = { hourlyRate: 187.31, dayRate: 1498.48, totalPay: 13_579.11 };
 const nine = laborText({ ...pay, operatives: 9 });
-const one = laborText(pay);
+const oneCarpenter = laborText(pay);
 const found = (body: unknown) =>
   Object.values(pay)
     .map(String)
@@ -29,7 +29,7 @@ const reason = 'Rates came late';
 const write = (labor: string) =>
   director.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date, labor, reason }) });
 await write(nine);
-const { id: diaryEntryId, version } = await write(one);
+const { id: diaryEntryId, version } = await write(oneCarpenter);
 const params = { diaryEntryId };
 const inDiary = { name: 'Ann Ray', despiteGaps: true };
 await director.call(diaryApi.signOff, { params: { projectId, date }, body: inDiary });
@@ -43,7 +43,7 @@ const mayKnow = (role: Role) =>
 const seers = roles.filter(mayKnow);
 const others = roles.filter((role) => !mayKnow(role));
 
-const told = async (role: Role) => {
+const figuresShownTo = async (role: Role) => {
   const reader = await us.member({ role });
   const replies = [
     await reader.send(diaryApi.read, { params }),
@@ -53,12 +53,12 @@ const told = async (role: Role) => {
   return replies.map(({ body }) => found(body).length);
 };
 
-it.each(seers)('the diary tells a %s what somebody earns', async (role) => {
-  expect(await told(role)).toEqual([3, 3, 3]);
+it.each(seers)('the diary shows a %s what a worker earns', async (role) => {
+  expect(await figuresShownTo(role)).toEqual([3, 3, 3]);
 });
 
-it.each(others)('nothing that can be read tells it to a %s', async (role) => {
-  expect(await told(role)).toEqual([0, 0, 0]);
+it.each(others)('no response shows it to a %s', async (role) => {
+  expect(await figuresShownTo(role)).toEqual([0, 0, 0]);
   const reader = await us.member({ role });
   for (const { endpoint, name, sample } of reads) {
     const ask = sample({ ...world, diaryEntryId });
@@ -67,10 +67,10 @@ it.each(others)('nothing that can be read tells it to a %s', async (role) => {
   }
 });
 
-describe('whoever writes without seeing it', () => {
-  it('is not told it by their own entry, nor by that of who was quicker', async () => {
+describe('a user without access to pay', () => {
+  it('does not see it in the response to their own entry, nor in a conflict', async () => {
     const manager = await us.member({ role: 'Site Manager' });
-    const body = aDiaryEntryDraft({ projectId, date, labor: one, reason });
+    const body = aDiaryEntryDraft({ projectId, date, labor: oneCarpenter, reason });
     expect(found((await manager.send(diaryApi.create, { body })).body)).toEqual([]);
     const late = { params, body: { workSummary: 'Lift 7', version } };
     const refused = await manager.send(diaryApi.edit, late);
@@ -78,7 +78,7 @@ describe('whoever writes without seeing it', () => {
     expect(refused.json().current).toHaveProperty('labor', laborText());
   });
 
-  it('leaves it as it was', async () => {
+  it('does not change it by editing', async () => {
     const manager = await us.member({ role: 'Site Manager' });
     const body = { labor: laborText({ company: 'Bower', hourlyRate: 9 }), reason };
     const edited = await manager.send(diaryApi.edit, { params, body });

@@ -10,7 +10,7 @@ const manager = await us.member({ role: 'Site Manager' });
 const { id: here } = await us.project();
 const { id: there } = await us.project();
 
-it('a machine that went to another contract stays on the past days of the one it left', async () => {
+it('plant that moved to another contract stays on the past days of the one it left', async () => {
   const onHireAt = '2026-11-09T08:00:00.000Z';
   const body = aPlantHireDraft({ projectId: here, onHireAt });
   const { id: plantHireId } = await manager.call(plantApi.add, { body });
@@ -22,7 +22,7 @@ it('a machine that went to another contract stays on the past days of the one it
           (await manager.call(diaryApi.day, { params: { projectId, date } })).plantOnHire,
       ),
     );
-  // The day on which it went counts where it went to.
+  // The day of the move counts for the new contract.
   expect(await onHire(here)).toEqual([0, 1, 1, 0, 0]);
   expect(await onHire(there)).toEqual([0, 0, 0, 1, 1]);
 });

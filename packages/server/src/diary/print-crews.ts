@@ -9,11 +9,11 @@ import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 
 type Worked = { day: Day; entries: readonly DiaryEntry[]; crews: readonly PrintedCrew[] };
 
-/** Who worked: by the clock, else as the entries say. */
+/** The crews: by the clock, otherwise from the entries. */
 export function crewBlocks({ day, entries, crews }: Worked): Block[] {
   const clocked = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
-  const told = entries.filter(({ id, type }) => type === 'labour' && !clocked.has(id));
-  const rows = [...crews.map(rowOfCrew), ...told.map(rowOfEntry)];
+  const unclocked = entries.filter(({ id, type }) => type === 'labour' && !clocked.has(id));
+  const rows = [...crews.map(rowOfCrew), ...unclocked.map(rowOfEntry)];
   if (rows.length === 0) return [];
   return [
     { kind: 'heading', text: 'Crews' },
@@ -52,7 +52,7 @@ function rowOfEntry({ company, author, startTime, finishTime, hours, labor }: Di
   return [company ?? author, startTime ?? '', finishTime ?? '', each, '', String(people), all];
 }
 
-/** What stood on site, whether it worked, and whether it was allowed to. */
+/** The plant on site, whether it worked, and whether it was in quarantine. */
 export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day): Block[] =>
   machines.length === 0
     ? []
@@ -77,7 +77,7 @@ export const plantBlocks = (machines: readonly PrintedMachine[], { date }: Day):
         },
       ];
 
-/** As it was on the day that is printed. */
+/** As it was on the printed day. */
 const certificateOn = (date: string, expiry: string | null): string =>
   expiry === null
     ? 'None recorded'

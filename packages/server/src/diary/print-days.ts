@@ -15,18 +15,18 @@ import type { PrintedCrew, PrintedMachine } from './print-site.ts';
 
 export type Picture = { bytes: Uint8Array; caption: string };
 
-/** A day with all that is printed of it. */
+/** A day with everything that is printed of it. */
 export type PrintedDay = {
   day: Day;
   entries: readonly DiaryEntry[];
   comments: readonly DiaryComment[];
   crews: readonly PrintedCrew[];
   plant: readonly PrintedMachine[];
-  /** How an entry was amended, by its id; the latest first. */
+  /** Amendments by entry id, latest first. */
   amendments: ReadonlyMap<number, readonly Amendment[]>;
-  /** In one line; null while nobody knows. */
+  /** In one line; null while it is unknown. */
   weather: string | null;
-  /** The photos of an entry, by its id. */
+  /** Photos by entry id. */
   pictures: ReadonlyMap<number, readonly Picture[]>;
 };
 
@@ -37,7 +37,7 @@ type Diary = {
   now: Date;
 };
 
-/** The diary of a day on its own pages; several days begin with a list of them. */
+/** Each day on its own pages; several days begin with an index. */
 export function diaryPrint({ letterhead, project, days, now }: Diary): Print {
   const dates = days.map(({ day }) => formatFullDate(day.date));
   const [first = '', last = first] = [dates.at(0), dates.at(-1)];
@@ -62,8 +62,8 @@ const contractFacts = ({ code, clientName, address, postcode }: Diary['project']
     ['Client', clientName],
     ['Site', [address, postcode].filter(Boolean).join(', ')],
   ] as const;
-  const known = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-  return known.length > 0 ? [{ kind: 'facts', facts: known }] : [];
+  const filled = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return filled.length > 0 ? [{ kind: 'facts', facts: filled }] : [];
 };
 
 const listOf = (days: readonly PrintedDay[]): Block[] => [
@@ -103,7 +103,7 @@ const dayBlocks = (printed: PrintedDay): Block[] => [
   signatureOf(printed.day),
 ];
 
-/** Each stays in one piece, and the heading with the first. */
+/** An entry is not split over pages, and the heading stays with the first. */
 function entriesOf(printed: PrintedDay): Block[] {
   const [first = [], ...others] = printed.entries.map((entry) => entryPieces(entry, printed));
   const note = printed.entries.length > 0 ? hoursNote : nobodyWrote;
@@ -145,7 +145,7 @@ function entryPieces(entry: DiaryEntry, { pictures, amendments }: PrintedDay): K
   const { company, jobRole, startTime, finishTime, hours, workSummary } = entry;
   const times = startTime && finishTime ? `${startTime}–${finishTime}` : undefined;
   const title = [times, company, jobRole].filter(Boolean).join(' · ') || entry.author;
-  const details = [...detailsOf(entry), ...(amendments.get(entry.id) ?? []).map(amendedInWords)];
+  const details = [...detailsOf(entry), ...(amendments.get(entry.id) ?? []).map(amendmentText)];
   return [
     { kind: 'item', title, aside: `${hours} h` },
     { kind: 'text', text: workSummary },
@@ -165,7 +165,7 @@ function detailsOf(entry: DiaryEntry): string[] {
   return [...details, `${author}, recorded ${momentInBritish(new Date(recordedAt))}`];
 }
 
-const amendedInWords = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
+const amendmentText = ({ before, amendedByName, amendedAt, reason }: Amendment): string =>
   `${before ? 'Amended' : 'Added'} after the sign-off by ${amendedByName}, ${momentInBritish(new Date(amendedAt))}: ${reason}`;
 
 const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
@@ -179,13 +179,13 @@ const commentBlocks = (comments: readonly DiaryComment[], day: Day): Block[] =>
         })),
       ];
 
-/** What was said later was not there when the day was signed. */
+/** Marks comments that were added after the sign-off. */
 const whenLate = ({ createdAt }: DiaryComment, { signedOffAt }: Day): string =>
   signedOffAt && createdAt > signedOffAt
     ? ` (added after the sign-off, ${momentInBritish(new Date(createdAt))})`
     : '';
 
-/** An empty box for a pen, while nobody has signed. */
+/** An empty box for a signature by hand while the day is not signed. */
 const signatureOf = ({ signedOffByName, signedOffAt }: Day): Block => ({
   kind: 'signature',
   label: signedOffByName ? 'Signed off by' : 'Signature',

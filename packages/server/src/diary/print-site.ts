@@ -2,7 +2,7 @@ import { daysAfter, startOfDay } from '@sitewright/domain/kernel/calendar';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** A crew that was clocked; its hours are those of one head. */
+/** A clocked crew; its hours are per head. */
 export type PrintedCrew = {
   name: string;
   operatives: number;
@@ -30,7 +30,7 @@ const hoursOf = (kind: 'work' | 'pause', now: string) =>
 
 const dayOf = (date: string) => [startOfDay(date), startOfDay(daysAfter(date, 1))];
 
-/** Who started on the day, machines left out. */
+/** Crews that started on the day, without plant. */
 export const crewsOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<PrintedCrew[]> =>
   rowsOf(
     tx,
@@ -42,7 +42,7 @@ export const crewsOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<
     [projectId, ...dayOf(date), now],
   );
 
-/** What stood on site, and how long its clock ran on the day. */
+/** Plant on site, and how long its clock ran on the day. */
 export const plantOn = (tx: Tx, { projectId, date }: Place, now: Date): Promise<PrintedMachine[]> =>
   rowsOf(
     tx,

@@ -40,7 +40,7 @@ const printDay = () => manager.send(diaryPrintsApi.dayPdf, { params });
 const pagesOf = async ({ rawPayload }: { rawPayload: Buffer }) =>
   (await extractText(new Uint8Array(rawPayload))).text;
 
-describe('a day on paper', () => {
+describe('a printed day', () => {
   it('has the company, the contract, the entries, the comments and a box to sign in', async () => {
     const print = await printDay();
     expect(print.headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('a day on paper', () => {
     expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   });
 
-  it('says who signed it off', async () => {
+  it('shows who signed it off', async () => {
     const signing = { params, body: { name: 'Ann Ray', despiteGaps: true } };
     await manager.call(diaryApi.signOff, signing);
     const [page] = await pagesOf(await printDay());
@@ -74,8 +74,8 @@ describe('a day on paper', () => {
   });
 });
 
-describe('who and what was there', () => {
-  it('tells the crews, the plant with its certificate, and why an entry was amended', async () => {
+describe('the site of a printed day', () => {
+  it('shows the crews, the plant with its certificate, and why an entry was amended', async () => {
     const { id: site } = await us.project();
     const today = londonDay(new Date());
     const crew = { crewKind: 'company', company: 'Bower Steel', operatives: 7 } as const;
@@ -108,8 +108,8 @@ describe('who and what was there', () => {
   });
 });
 
-describe('several days on paper', () => {
-  it('begin with a list of them', async () => {
+describe('several printed days', () => {
+  it('begin with an index', async () => {
     const [list, ...days] = await pagesOf(await manager.send(diaryPrintsApi.rangePdf, week));
     expect(list).toContain(formatFullDate(date));
     expect(list).toContain('Signed off');

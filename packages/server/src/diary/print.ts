@@ -23,7 +23,7 @@ import { crewsOn, plantOn } from './print-site.ts';
 
 type Range = { from: string; to: string };
 
-/** Of several days those that have something to say, or should have. */
+/** Of several days, those that have entries or should have. */
 export async function datesToPrint(tx: Tx, projectId: number, range: Range, now: Date) {
   const squares = await listSquares(tx, projectId, range, londonDay(now));
   return squares.filter(isWorthPrinting).map(({ date }) => date);
@@ -48,16 +48,16 @@ export async function diaryPdf(tx: Tx, projectId: number, dates: readonly string
   });
 }
 
-type Kept = { entryId: number; key: string; caption: string };
-type Loaded = Omit<PrintedDay, 'pictures'> & { photos: Kept[] };
+type StoredPhoto = { entryId: number; key: string; caption: string };
+type Loaded = Omit<PrintedDay, 'pictures'> & { photos: StoredPhoto[] };
 
-/** A page has room for so many; the product shows the others. */
+/** As many as fit on a page; the screen shows the others. */
 const mostPhotos = 6;
 const mostEntries = 1_000;
 
 async function loadDay(tx: Tx, projectId: number, date: string, now: Date): Promise<Loaded> {
-  const wanted = { 'project_id = ?': [projectId], 'date = ?': [date] };
-  const entries = (await entriesWhere(tx, wanted, mostEntries)).toSorted(byTime);
+  const filters = { 'project_id = ?': [projectId], 'date = ?': [date] };
+  const entries = (await entriesWhere(tx, filters, mostEntries)).toSorted(byTime);
   const place = { projectId, date };
   return {
     day: await readDay(tx, await findDay(tx, projectId, date), now),
@@ -86,12 +86,12 @@ async function findWeather(tx: Tx, projectId: number, date: string): Promise<str
   return record ? weatherSentence(record) : null;
 }
 
-/** As the day went; what has no time comes last. */
-const byTime = (one: DiaryEntry, other: DiaryEntry): number =>
-  (one.startTime ?? '~').localeCompare(other.startTime ?? '~') || one.id - other.id;
+/** By time of day; entries without a time come last. */
+const byTime = (left: DiaryEntry, right: DiaryEntry): number =>
+  (left.startTime ?? '~').localeCompare(right.startTime ?? '~') || left.id - right.id;
 
-const photosOn = (tx: Tx, entryIds: number[]): Promise<Kept[]> =>
-  rowsOf<Kept>(
+const photosOn = (tx: Tx, entryIds: number[]): Promise<StoredPhoto[]> =>
+  rowsOf<StoredPhoto>(
     tx,
     `select diary_entry_id as "entryId", coalesce(thumbnail, path) as key,
       coalesce(description, original_name) as caption

@@ -15,17 +15,17 @@ import { isDay, markDays, type Reason, toDay } from './days.ts';
 import { entriesWhere, findEntry } from './entries.ts';
 import { diaryDays, diaryEntries } from './table.ts';
 
-/** In SQL, of a contract `p` and the day `$1`. */
+/** SQL, for contract `p` and day `$1`. */
 export const writingUp = {
   isGoing: `p.status = 'active' and (p.finish_date is null or p.finish_date >= $1::date)`,
-  /** The day from which there is something to write. */
+  /** The first day that needs a diary. */
   from: `greatest(coalesce(p.start_date, '2000-01-01'), (p.created_at at time zone 'Europe/London')::date)`,
-  /** Somebody did, or said that nobody worked. */
+  /** The day has an entry, or is marked as without work. */
   isDone: `(exists (select from diary_entries e where e.project_id = p.id and e.date = $1::date)
     or exists (select from diary_days d where d.project_id = p.id and d.date = $1::date and d.is_no_work))`,
 };
 
-/** Whoever writes on a day or signs it off holds it, so that the two cannot cross. */
+/** Locked for writing and for signing off, so that the two cannot overlap. */
 export async function lockDay(
   tx: Tx,
   projectId: number,
@@ -38,7 +38,7 @@ export async function lockDay(
   return toDay(found(row));
 }
 
-/** The earliest first, so that nobody waits for each other. */
+/** Earliest first, to prevent deadlocks. */
 export async function lockDays(
   tx: Tx,
   projectId: number,
@@ -51,14 +51,14 @@ export async function lockDays(
   return days;
 }
 
-/** An entry with its day, and the day it may move to: whoever signs one of them off meanwhile waits, or is waited for. */
+/** Locks an entry with its day and the day it may move to, so that neither is signed off meanwhile. */
 export async function lockEntry(tx: Tx, id: number, actor: Actor, moveTo?: string) {
   const { projectId, date } = await findEntry(tx, id);
   const from = date.slice(0, 10);
   const days = await lockDays(tx, projectId, [from, moveTo ?? from], actor);
   await tx.select().from(diaryEntries).where(eq(diaryEntries.id, id)).for('update');
   const entry = await findEntry(tx, id);
-  // While we waited for its day, somebody moved it to another.
+  // The entry was moved while this request waited for its day.
   if (dayOf(entry) !== from)
     throw new Refused(changedMeanwhile, { current: entryShownTo(actor)(entry) });
   return { entry, day: found(days.find((day) => day.date === from)), days };
@@ -66,7 +66,7 @@ export async function lockEntry(tx: Tx, id: number, actor: Actor, moveTo?: strin
 
 type Entry = Awaited<ReturnType<typeof lockEntry>>;
 
-/** Other words for an entry that is held. */
+/** Changes a locked entry. */
 export async function rewrite(tx: Tx, { entry, days }: Entry, workSummary: string, actor: Actor) {
   await markDays(tx, days, null, actor);
   await tx
@@ -77,7 +77,7 @@ export async function rewrite(tx: Tx, { entry, days }: Entry, workSummary: strin
 
 export type Held = { days: readonly StoredDay[]; reason: Reason };
 
-/** Writes on days that are held, in the order given; on one that is signed off, for a reason that is kept. */
+/** Writes entries on locked days, in order; a signed day needs a reason, which is stored. */
 export async function writeEntries(
   tx: Tx,
   entries: readonly NewEntry[],
@@ -106,5 +106,5 @@ async function insertEntries(tx: Tx, entries: readonly NewEntry[], actor: Actor)
   const made = await tx.insert(diaryEntries).values(rows).returning({ id: diaryEntries.id });
   const ids = made.map(({ id }) => id);
   const written = await entriesWhere(tx, { 'id = any(?)': [ids] }, ids.length);
-  return written.toSorted((one, other) => one.id - other.id);
+  return written.toSorted((left, right) => left.id - right.id);
 }

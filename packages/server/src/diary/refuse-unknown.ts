@@ -9,20 +9,22 @@ import { projects } from '../projects/table.ts';
 
 type Named = Partial<Pick<DiaryEntryDraft, 'projectId' | 'userId' | 'photos'>>;
 
-/** Whatever an ask names has to be here, also where it has no effect. */
+/** References must exist, even those without effect. */
 export async function refuseUnknown(tx: Tx, { projectId, userId, photos = [] }: Named) {
-  if (projectId) await one(tx.$count(projects, eq(projects.id, projectId)));
+  if (projectId) await foundIfCounted(tx.$count(projects, eq(projects.id, projectId)));
   if (userId)
-    await one(tx.$count(userOrganizations, and(eq(userOrganizations.userId, userId), isOfTeam)));
+    await foundIfCounted(
+      tx.$count(userOrganizations, and(eq(userOrganizations.userId, userId), isOfTeam)),
+    );
   const ids = [...new Set(photos.map(({ id }) => id))];
   if (ids.length > 0)
     found((await tx.$count(files, inArray(files.id, ids))) === ids.length || undefined);
 }
 
 export async function findContractId(tx: Tx, slug: string): Promise<number> {
-  const isIt = eq(projects.slug, slug);
-  const [contract] = await tx.select({ id: projects.id }).from(projects).where(isIt);
+  const hasSlug = eq(projects.slug, slug);
+  const [contract] = await tx.select({ id: projects.id }).from(projects).where(hasSlug);
   return found(contract).id;
 }
 
-const one = async (count: Promise<number>) => found((await count) || undefined);
+const foundIfCounted = async (count: Promise<number>) => found((await count) || undefined);

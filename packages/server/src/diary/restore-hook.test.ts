@@ -26,18 +26,18 @@ async function aSite() {
   return { us, projectId, director, readDay, restore };
 }
 
-/** Somebody who worked here today and went home; their company is not known. */
+/** A worker without a known company who worked here today and has finished. */
 async function aFinishedWorker({ us, projectId, director }: Awaited<ReturnType<typeof aSite>>) {
   const { id: workerId } = await us.worker();
   const body = { projectId, crewKind: 'worker', workerId } as const;
   const { id } = await director.call(labourApi.start, { body });
-  const one = { params: { labourSessionId: id } };
-  const { diaryEntryId } = await director.call(labourApi.finish, { ...one, body: {} });
+  const session = { params: { labourSessionId: id } };
+  const { diaryEntryId } = await director.call(labourApi.finish, { ...session, body: {} });
   const entry = { params: { diaryEntryId: diaryEntryId ?? 0 } };
-  return { entry, diaryEntryId, readSession: () => director.call(labourApi.read, one) };
+  return { entry, diaryEntryId, readSession: () => director.call(labourApi.read, session) };
 }
 
-it('an entry that comes back to a day without work says that somebody worked', async () => {
+it('an entry restored to a day without work marks the day as worked', async () => {
   const { projectId, director, readDay, restore } = await aSite();
   const date = daysAfter(today, -1);
   const body = aDiaryEntryDraft({ projectId, date });
@@ -49,7 +49,7 @@ it('an entry that comes back to a day without work says that somebody worked', a
   expect(await readDay(date)).toMatchObject({ isNoWork: false, noWorkReason: null, entries: 1 });
 });
 
-it("the entry of a crew comes back as that crew's, and nobody is counted twice", async () => {
+it("a crew's entry is restored to that crew, and nobody is counted twice", async () => {
   const site = await aSite();
   const { entry, diaryEntryId, readSession } = await aFinishedWorker(site);
   const before = await site.readDay(today);
@@ -61,7 +61,7 @@ it("the entry of a crew comes back as that crew's, and nobody is counted twice",
   expect(await site.readDay(today)).toEqual(before);
 });
 
-it('a contract comes back with its crews, and each knows its entry', async () => {
+it('a contract is restored with its crews and their entries', async () => {
   const site = await aSite();
   const { diaryEntryId, readSession } = await aFinishedWorker(site);
   const before = await site.readDay(today);

@@ -12,7 +12,7 @@ const dayIsSealed = problem(
   'Its day has been signed off meanwhile. It cannot come back.',
 );
 
-/** An entry comes back from the bin if nobody signed its day off. */
+/** An entry can be restored unless its day is signed off. */
 export async function diaryRestoreHook(tx: Tx, record: Row, actor: Actor): Promise<void> {
   const { project_id, date } = record as Row & { project_id: number; date: string };
   const day = await lockDay(tx, project_id, date, actor);

@@ -31,7 +31,7 @@ const api = await testApi();
 const today = londonDay(new Date());
 const date = daysAfter(today, -1);
 
-/** A contract with its people. */
+/** A contract with its users. */
 async function aSite() {
   const us = await api.organization();
   const { id: projectId, slug } = await us.project();
@@ -89,7 +89,7 @@ describe('an entry', () => {
     expect((await manager.send(diaryApi.read, of(made))).statusCode).toBe(404);
   });
 
-  it('keeps what its author says of when and who, beside what we know', async () => {
+  it("stores its author's time and names, beside our own", async () => {
     const { write, manager } = await aSite();
     const createdAt = '2026-03-29T01:30:00.000Z';
     const made = await write({ createdAt, author: 'Sam Whitlow' });
@@ -102,7 +102,7 @@ describe('an entry', () => {
     expect(later.createdAt).toBe(createdAt);
   });
 
-  it('comes in the older shape too, and is told when that is wrong', async () => {
+  it('is accepted in the older format too, with errors for wrong fields', async () => {
     const { manager, projectId, write } = await aSite();
     const older = {
       type: 'plant',
@@ -137,7 +137,7 @@ describe('an entry', () => {
     expect((await manager.send(diaryApi.edit, moved)).json().fields).toHaveProperty('date');
   });
 
-  it('counts as one when it is sent twice within ten seconds, even at the same time', async () => {
+  it('is stored once when it is sent twice within ten seconds, even at the same time', async () => {
     const { manager, projectId, write } = await aSite();
     const createdAt = '2026-03-02T09:00:00.000Z';
     const pair = await Promise.all([write({ createdAt }), write({ createdAt })]);
@@ -148,7 +148,7 @@ describe('an entry', () => {
     expect(await manager.call(diaryApi.list, { query: { projectId } })).toHaveLength(3);
   });
 
-  it('stays on its contract, and tells of whoever changed it first', async () => {
+  it('stays on its contract, and reports who changed it first', async () => {
     const { us, manager, write } = await aSite();
     const { id: projectId } = await us.project();
     const made = await write();
@@ -177,7 +177,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('is told to whoever it is shared with, once each', async () => {
+  it('is emailed to everyone it is shared with, once each', async () => {
     const { manager, write, slug } = await aSite();
     const reader = `${crypto.randomUUID()}@client.example`;
     const second = `${crypto.randomUUID()}@client.example`;
@@ -193,8 +193,8 @@ describe('an entry', () => {
   });
 });
 
-describe('whoever may change only their own', () => {
-  it('may do so for a day, and others may not at all', async () => {
+describe('a user who may change only their own entries', () => {
+  it('can do so for one day, and other users cannot', async () => {
     const { us, manager, write } = await aSite();
     const supervisor = await us.member({ role: 'Site Supervisor' });
     const own = await write({}, supervisor);
@@ -221,7 +221,7 @@ describe('whoever may change only their own', () => {
 });
 
 describe('the list', () => {
-  it('runs from the latest day to the first, page by page, nothing twice and nothing lost', async () => {
+  it('runs from the latest day to the first, page by page, without duplicates or gaps', async () => {
     const { manager, projectId, write } = await aSite();
     for (const back of [3, 1, 2, 1, 3, 2, 1])
       await write({ date: daysAfter(today, -back), workSummary: crypto.randomUUID() });
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  it('is read off an index and never sorted, however long it is', async () => {
+  it('uses an index and is never sorted, however long it is', async () => {
     const { us, projectId } = await aSite();
     const list = sql.raw(`select id from diary_entries order by ${latestFirst} limit 51`);
     const ofProject = sql.raw(
@@ -256,7 +256,7 @@ describe('the list', () => {
     }
   });
 
-  it('filters, and adds up what it finds', async () => {
+  it('filters, and sums the matching entries', async () => {
     const { manager, projectId, write } = await aSite();
     await write({ weatherImpact: 'Stood down' });
     await write({ labor: laborText({ type: 'plant', company: 'Tarn 100%', finishTime: '09:30' }) });
@@ -282,7 +282,7 @@ describe('the list', () => {
 });
 
 describe('a day', () => {
-  it('adds up what is known of it, and says what is missing', async () => {
+  it('sums its entries, and shows what is missing', async () => {
     const { write, readDay } = await aSite();
     await write({ labor: laborText({ operatives: 9, finishTime: '13:30' }) });
     await write({ labor: laborText({ type: 'plant', company: 'Tarn Plant Hire' }) });
@@ -298,7 +298,7 @@ describe('a day', () => {
     });
   });
 
-  it('is wet without a word about it, until an entry says what the rain did', async () => {
+  it('is wet by the weather record, until an entry describes the effect of the rain', async () => {
     const { write, readDay } = await aSite();
     await write({ weather: { precipitation: 6.2 } });
     expect((await readDay()).gaps).toMatchObject([
@@ -308,7 +308,7 @@ describe('a day', () => {
     expect((await readDay()).gaps).toEqual([]);
   });
 
-  it('stands in the calendar as it is', async () => {
+  it('is shown in the calendar', async () => {
     const { manager, projectId, write, signOff } = await aSite();
     const [first, holiday, ahead] = [-1, -2, 1].map((days) => daysAfter(today, days));
     await write();
@@ -329,7 +329,7 @@ describe('a day', () => {
     expect(refused.json().fields).toEqual({ to: 'Please ask for at most 400 days' });
   });
 
-  it('without work has no entries, and an entry takes that back', async () => {
+  it('without work has no entries, and a new entry reverts that', async () => {
     const { manager, day, write, readDay } = await aSite();
     const body = { reason: 'Site closed' };
     expect(await manager.call(diaryApi.setNoWork, { ...day, body })).toMatchObject({
@@ -347,7 +347,7 @@ describe('a day', () => {
 });
 
 describe('a crew at work', () => {
-  it('is counted, and holds up the sign-off until it has finished', async () => {
+  it('is counted, and blocks the sign-off until it has finished', async () => {
     const { manager, projectId, readDay, signOff, write, us } = await aSite();
     await write();
     const crew = { crewKind: 'company', company: 'Dunmore Civils', operatives: 6 } as const;
@@ -361,7 +361,7 @@ describe('a crew at work', () => {
 });
 
 describe('the sign-off', () => {
-  it('needs an entry, the gaps to be accepted, and a day that has come', async () => {
+  it('needs an entry, the gaps to be accepted, and a day that is not in the future', async () => {
     const { manager, projectId, write, signOff, readDay } = await aSite();
     const empty = await signOff();
     expect(empty.statusCode).toBe(409);
@@ -384,7 +384,7 @@ describe('the sign-off', () => {
     expect((await readDay()).signedOffAt).not.toBeNull();
   });
 
-  it('is for whoever may update any entry; submitting is for whoever writes', async () => {
+  it('is for users who may update any entry; submitting is for all who write', async () => {
     const { us, day, write, signOff } = await aSite();
     const supervisor = await us.member({ role: 'Site Supervisor' });
     await write({}, supervisor);
@@ -405,7 +405,7 @@ describe('the sign-off', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  it('and an entry written meanwhile do not cross: it was there before, or it needs a reason', async () => {
+  it('does not overlap with an entry: it was there before, or it needs a reason', async () => {
     for (let round = 0; round < 5; round++) {
       const { manager, projectId, write, signOff } = await aSite();
       await write();
@@ -431,15 +431,15 @@ describe('after the sign-off', () => {
 
   it('nothing changes without a reason, and nothing is deleted', async () => {
     const { manager, projectId, day, entry, write } = await aSignedDay();
-    const said = { code: needsReason.code, fields: { reason: needsReason.message } };
+    const refusal = { code: needsReason.code, fields: { reason: needsReason.message } };
     const edit = { ...of(entry), body: { workSummary: 'Otherwise' } };
-    expect((await manager.send(diaryApi.edit, edit)).json()).toMatchObject(said);
+    expect((await manager.send(diaryApi.edit, edit)).json()).toMatchObject(refusal);
     const body = aDiaryEntryDraft({ projectId, date, workSummary: 'Forgotten' });
-    expect((await manager.send(diaryApi.create, { body })).json()).toMatchObject(said);
+    expect((await manager.send(diaryApi.create, { body })).json()).toMatchObject(refusal);
     expect((await manager.send(diaryApi.remove, of(entry))).json().code).toBe(isSealed.code);
     const other = await write({ date: today });
     const into = { ...of(other), body: { date } };
-    expect((await manager.send(diaryApi.edit, into)).json()).toMatchObject(said);
+    expect((await manager.send(diaryApi.edit, into)).json()).toMatchObject(refusal);
     const outOf = { ...of(entry), body: { date: today, reason: 'It was today' } };
     expect((await manager.send(diaryApi.edit, outOf)).json()).toMatchObject({
       fields: { date: staysOnDay.message },
@@ -448,7 +448,7 @@ describe('after the sign-off', () => {
     expect((await manager.send(diaryApi.setNoWork, noWork)).statusCode).toBe(409);
   });
 
-  it('a reason amends it, and both versions are kept for good', async () => {
+  it('a reason amends it, and both versions are stored for ever', async () => {
     const { us, manager, entry, write, readDay } = await aSignedDay();
     const body = { workSummary: 'Grid E, not D', reason: 'Wrong grid' };
     const edited = await manager.call(diaryApi.edit, { ...of(entry), body });
@@ -472,7 +472,7 @@ describe('after the sign-off', () => {
 });
 
 describe('the comments on a day', () => {
-  it('are said, listed in their order, and deleted by whoever said them', async () => {
+  it('are added, listed in order, and deleted by their authors', async () => {
     const { us, manager, projectId, write, signOff } = await aSite();
     const entry = await write();
     const params = { projectId };
@@ -490,10 +490,10 @@ describe('the comments on a day', () => {
     });
     const list = () => manager.call(diaryApi.comments, { params, query: { date } });
     expect(await list()).toEqual([first, second]);
-    const one = { params: { diaryCommentId: first.id } };
+    const commentParams = { params: { diaryCommentId: first.id } };
     const supervisor = await us.member({ role: 'Site Supervisor' });
-    expect((await supervisor.send(diaryApi.removeComment, one)).statusCode).toBe(403);
-    expect((await manager.send(diaryApi.removeComment, one)).statusCode).toBe(204);
+    expect((await supervisor.send(diaryApi.removeComment, commentParams)).statusCode).toBe(403);
+    expect((await manager.send(diaryApi.removeComment, commentParams)).statusCode).toBe(204);
     expect(await list()).toEqual([second]);
     await signOff();
     const sealed = { params: { diaryCommentId: second.id } };
@@ -507,28 +507,28 @@ describe('a deleted entry', () => {
     const director = await site.us.member({ role: 'Director' });
     const entry = await site.write();
     await site.manager.call(filesApi.addEntryPhoto, { ...of(entry), query: {}, file: aPicture() });
-    const whole = await director.call(diaryApi.read, of(entry));
+    const full = await director.call(diaryApi.read, of(entry));
     await director.send(diaryApi.remove, of(entry));
     const [item] = await director.call(backupApi.listBin, { query: { recordType: 'diary' } });
     const restore = () =>
       director.send(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
-    return { ...site, director, entry: whole, item, restore };
+    return { ...site, director, entry: full, item, restore };
   }
 
-  it('is called by its contract, its day and what it said', async () => {
+  it('is named by its contract, its day and its text', async () => {
     const { item, entry } = await aDeletedEntry();
     const day = date.split('-').reverse().join('/');
     expect(item?.recordName).toMatch(new RegExp(`^.+, ${day}: ${entry.workSummary}$`));
   });
 
-  it('comes back with its photos', async () => {
+  it('is restored with its photos', async () => {
     const { director, entry, restore } = await aDeletedEntry();
     expect(entry.photos).toHaveLength(1);
     expect((await restore()).statusCode).toBe(200);
     expect(await director.call(diaryApi.read, of(entry))).toEqual(entry);
   });
 
-  it('stays away once its day is signed off, or its contract gone', async () => {
+  it('cannot be restored once its day is signed off or its contract is deleted', async () => {
     const { write, signOff, restore } = await aDeletedEntry();
     await write({ workSummary: 'Another' });
     await signOff();
@@ -540,7 +540,7 @@ describe('a deleted entry', () => {
   });
 });
 
-it('is not there for another organisation', async () => {
+it('does not exist for another organisation', async () => {
   const { write, projectId, day } = await aSite();
   const entry = await write();
   const stranger = await (await api.organization()).member({ role: 'Director' });

@@ -6,28 +6,28 @@ import type { Services } from '../platform/services.ts';
 import { listAmendments } from './amendments.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { dayRoutes } from './day-routes.ts';
-import { after, entriesWhere, findEntry, totalsWhere, wantedBy } from './entries.ts';
+import { after, entriesWhere, filtersOf, findEntry, totalsWhere } from './entries.ts';
 import { printRoutes } from './print-routes.ts';
 import { findContractId, refuseUnknown } from './refuse-unknown.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function diaryRoutes(serve: Serve, services: Services) {
   serve(diaryApi.list, async ({ tx, actor, query: { limit, cursor, ...filter } }) => {
-    const wanted = { ...wantedBy(filter), ...after(cursor) };
-    const entries = await entriesWhere(tx, wanted, limit + 1);
+    const filters = { ...filtersOf(filter), ...after(cursor) };
+    const entries = await entriesWhere(tx, filters, limit + 1);
     return pageOf(entries.map(entryShownTo(actor)), limit);
   });
 
   serve(diaryApi.listBySlug, async ({ tx, actor, params, query: { limit, cursor, ...filter } }) => {
     const projectId = await findContractId(tx, params.slug);
-    const wanted = { ...wantedBy({ ...filter, projectId }), ...after(cursor) };
-    const entries = await entriesWhere(tx, wanted, limit + 1);
+    const filters = { ...filtersOf({ ...filter, projectId }), ...after(cursor) };
+    const entries = await entriesWhere(tx, filters, limit + 1);
     return pageOf(entries.map(entryShownTo(actor)), limit);
   });
 
   serve(diaryApi.totals, async ({ tx, query }) => {
     await refuseUnknown(tx, query);
-    return totalsWhere(tx, wantedBy(query));
+    return totalsWhere(tx, filtersOf(query));
   });
 
   serve(diaryApi.read, async ({ tx, actor, params }) =>

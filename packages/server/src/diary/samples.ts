@@ -4,7 +4,7 @@ import type { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Samples } from '../testing/world.ts';
 
-/** What was uploaded is named again, and stays where it is. */
+/** An uploaded photo that is listed again stays as it is. */
 const aPhoto = (id: number) => ({
   id,
   url: '/api/files/1/content',
@@ -14,7 +14,7 @@ const aPhoto = (id: number) => ({
   uploadedAt: '2026-03-02T09:00:00Z',
 });
 
-/** Yesterday, on which the world's own entry stands. */
+/** Yesterday, the day of the world's own entry. */
 const date = daysAfter(londonDay(new Date()), -1);
 
 const dayOf = ({ projectId }: { projectId: number }) => ({ params: { projectId, date } });

@@ -22,7 +22,7 @@ async function aSite() {
   return { us, manager, share, list };
 }
 
-it('so many people outside are told of entries in a day, and whoever shares on hears why not', async () => {
+it('limits the emails to people outside the company in a day, and explains the refusal', async () => {
   const { manager, share, list } = await aSite();
   for (const most of [50, 50, 50, 48]) expect((await share(outsiders(most))).statusCode).toBe(201);
   const letters = (await api.letters()).length;
@@ -36,7 +36,7 @@ it('so many people outside are told of entries in a day, and whoever shares on h
   expect(await list()).toHaveLength(4);
   expect(await api.letters()).toHaveLength(letters);
 
-  // What was refused has spent nothing: two more may be told.
+  // A refused entry spends nothing: two more emails are possible.
   const last = await share(outsiders(2));
   expect(last.statusCode).toBe(201);
   const { id, sharedWith } = last.json();
@@ -48,7 +48,7 @@ it('so many people outside are told of entries in a day, and whoever shares on h
   expect((await share([])).statusCode).toBe(201);
 });
 
-it('people of our own, and other companies, have nothing to do with it', async () => {
+it('colleagues and other companies do not count towards the limit', async () => {
   const { us, share } = await aSite();
   for (const most of [50, 50, 50, 50]) await share(outsiders(most));
   const colleague = await us.member({ role: 'Viewer' });
@@ -60,7 +60,7 @@ it('people of our own, and other companies, have nothing to do with it', async (
   expect((await (await aSite()).share(outsiders(50))).statusCode).toBe(201);
 });
 
-it('of many who share at the same time, no more get through than may', async () => {
+it('the limit holds for many who share at the same time', async () => {
   const { share } = await aSite();
   const answers = await Promise.all(Array.from({ length: 6 }, () => share(outsiders(50))));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([

@@ -13,7 +13,7 @@ import { projects } from '../projects/table.ts';
 import { entriesWhere, findEntry } from './entries.ts';
 import { diaryEntries } from './table.ts';
 
-/** The same entry, sent by the same person a moment ago: a tap too many, or a retry. */
+/** The same entry by the same user a moment ago: a double tap or a retry. */
 export async function findTwin(
   tx: Tx,
   entry: NewEntry,
@@ -57,7 +57,7 @@ export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promis
   return saved;
 }
 
-/** `Quay Street, 02/03/2026: Core wall shuttered`: in the bin it lies far from its contract and its day. */
+/** `Quay Street, 02/03/2026: Core wall shuttered`, so that it can be recognised in the bin. */
 export async function nameInBin(tx: Tx, entry: DiaryEntry): Promise<string> {
   const isIts = eq(projects.id, entry.projectId);
   const [project] = await tx.select({ name: projects.name }).from(projects).where(isIts);

@@ -35,7 +35,7 @@ export const diaryEntries = pgTable(
     labor: text().notNull(),
     weather: jsonb(),
     sharedWith: text().array().notNull().default(sql`'{}'`),
-    /** What `labor` says, so that lists can sort and add up without reading it. */
+    /** Taken from `labor`, so that lists can sort and sum without reading it. */
     type: text({ enum: entryTypes }).notNull(),
     company: text(),
     jobRole: text(),
@@ -43,7 +43,7 @@ export const diaryEntries = pgTable(
     startTime: text(),
     finishTime: text(),
     hours: numeric({ precision: 4, scale: 1 }).notNull(),
-    /** When its author says that it was written; `createdAt` is when it reached us. */
+    /** When its author wrote it; `createdAt` is when it reached the server. */
     enteredAt: instant().notNull().defaultNow(),
     ...auditColumns,
   },
@@ -57,7 +57,7 @@ export const diaryEntries = pgTable(
   ],
 );
 
-/** What somebody said about a day as a whole; a day that nobody spoke of has no row. */
+/** The state of a day; a draft without changes has no row. */
 export const diaryDays = pgTable(
   'diary_days',
   {
@@ -73,7 +73,7 @@ export const diaryDays = pgTable(
     signedOffAt: instant(),
     signedOffBy: user(),
     signedOffByName: text(),
-    /** The gaps that were there at the sign-off, in the words in which they were accepted. */
+    /** The gaps that were accepted at the sign-off, as they were shown. */
     acceptedGaps: text().array().notNull().default(sql`'{}'`),
     ...auditColumns,
   },
@@ -85,7 +85,7 @@ export const diaryDays = pgTable(
   ],
 );
 
-/** Written once, never changed: the database refuses an update. */
+/** Append-only: the database refuses updates. */
 export const diaryAmendments = pgTable(
   'diary_amendments',
   {

@@ -18,7 +18,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { keepAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
-import { tellReaders } from './letters.ts';
+import { emailReaders } from './letters.ts';
 import { type Held, lockDay, lockEntry, writeEntries } from './public.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { findTwin, nameInBin, saveEntry } from './store.ts';
@@ -41,7 +41,7 @@ export function writingRoutes(serve: Serve, services: Services) {
     const saved = await saveEntry(tx, edited, actor);
     const amended = { before: entry, after: saved, reason: body.reason };
     await keepAmendment(tx, days, amended, actor);
-    await tellReaders(tx, saved, newReaders(entry.sharedWith, saved.sharedWith), services);
+    await emailReaders(tx, saved, newReaders(entry.sharedWith, saved.sharedWith), services);
     const isAmended = saved.isAmended || days.some(isSignedOff);
     return entryShownTo(actor)({ ...saved, isAmended });
   });
@@ -57,7 +57,7 @@ export function writingRoutes(serve: Serve, services: Services) {
   async function write(tx: Tx, draft: NewEntry, held: Held, actor: Actor) {
     const [written] = await writeEntries(tx, [draft], held, actor);
     const entry = found(written);
-    await tellReaders(tx, entry, entry.sharedWith, services);
+    await emailReaders(tx, entry, entry.sharedWith, services);
     return entry;
   }
 }
