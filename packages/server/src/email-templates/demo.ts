@@ -8,7 +8,7 @@ import { insertTemplate, saveTemplate } from './store.ts';
 
 const { subject, htmlContent, textContent } = standards.certificate_expiring;
 
-/** One letter in the company's own words, one that is not finished, and those that have left. */
+/** One custom template, one unfinished one, and the sent emails. */
 export const demoLetters: DemoPart = {
   what: 'letters',
   make: async (demo) => {
@@ -33,7 +33,7 @@ export const demoLetters: DemoPart = {
   },
 };
 
-/** What it is called, nobody has looked up yet. */
+/** Inactive: its placeholders are not checked yet. */
 const unfinished = {
   templateType: 'po_issued',
   name: 'Orders, shorter',
@@ -51,7 +51,7 @@ const written: readonly [type: string, to: string, subject: string][] = [
   ['password_changed', 'sam.whitlow@northgate.example', 'Your Sitewright password was changed'],
 ];
 
-/** They have all left: what still waited would wait for ever, for its words are kept nowhere. */
+/** All are marked as sent: their content is not stored, so they could never be sent. */
 const sendLetters = ({ tx, now }: Demo) =>
   tx.insert(sentLetters).values(
     written.map(([templateType, recipient, about], place) => {

@@ -10,7 +10,7 @@ import { emailColleagues } from './public.ts';
 const api = await testApi();
 const services = { post: postWith(secrets), budgets: budgetsOf('strict', secrets) };
 
-/** A company that has written so many letters today, and writes to so many more. */
+/** A company that has sent `already` emails today. */
 async function aCompanyThatWrote(already: number) {
   const us = await api.organization();
   const { actor } = await us.member();
@@ -25,9 +25,9 @@ async function aCompanyThatWrote(already: number) {
   };
 }
 
-it('writes a thousand letters a day within a company, and no more; another has its own', async () => {
-  const tell = await aCompanyThatWrote(997);
-  expect([await tell(3), await tell(1)]).toEqual([3, 0]);
+it('sends a thousand emails a day within a company at most; other companies have their own limit', async () => {
+  const emailMore = await aCompanyThatWrote(997);
+  expect([await emailMore(3), await emailMore(1)]).toEqual([3, 0]);
   const another = await aCompanyThatWrote(1);
   expect(await another(1)).toBe(1);
 });

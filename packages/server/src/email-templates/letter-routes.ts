@@ -5,7 +5,7 @@ import { enqueue } from '../platform/jobs.ts';
 import type { Serve } from '../platform/serve.ts';
 import { listLetters, lockLetter, saveQueued } from './letters.ts';
 
-/** Which letters have left, and one more try for those that have not. */
+/** The log of emails, and retrying failed ones. */
 export function letterRoutes(serve: Serve) {
   serve(emailTemplatesApi.letters, ({ tx, query }) => listLetters(tx, query));
 

@@ -27,8 +27,8 @@ const anOffice = async (settings: { SMTP_URL: string }) => {
   cleaning.push(stop);
 };
 
-describe('the log of letters', () => {
-  it('has a line as soon as one is written, and says when it has left', async () => {
+describe('the log of emails', () => {
+  it('has a line as soon as an email is queued, and shows when it was sent', async () => {
     await test();
     const [queued] = await log();
     expect(queued).toMatchObject({
@@ -51,7 +51,7 @@ describe('the log of letters', () => {
     expect(gone.statusCode).toBe(409);
   });
 
-  it('never has a code in it, for whoever reads it is not who it was for', async () => {
+  it('never contains a code, because its readers are not the recipients', async () => {
     const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
     const words = { subject: '{{reset.code}}', htmlContent: '', textContent: '{{reset.code}}' };
     const body = { name: 'Codes', templateType: 'password_reset', ...words } as const;
@@ -60,7 +60,7 @@ describe('the log of letters', () => {
     const { id } = await director.call(emailTemplatesApi.add, {
       body: { ...body, isActive: false },
     });
-    // As one may stand there since before this was asked.
+    // Such a row may exist from before this rule.
     const at = eq(emailTemplates.id, id);
     await within(us.id, (tx) => tx.update(emailTemplates).set({ isActive: true }).where(at));
     const email = admin.actor.username;
@@ -68,11 +68,11 @@ describe('the log of letters', () => {
     await within(us.id, (tx) => tx.delete(emailTemplates).where(at));
     const letter = (await api.letters()).find(({ to }) => to === email);
     expect(letter?.text).toMatch(/^\w{4}-\w{4}/);
-    const told = (await log()).filter(({ recipient }) => recipient === email);
-    expect(told.map(({ subject }) => subject)).toEqual(['', '']);
+    const toThem = (await log()).filter(({ recipient }) => recipient === email);
+    expect(toThem.map(({ subject }) => subject)).toEqual(['', '']);
   });
 
-  it('says what failed, and tries again at once where somebody asks', async () => {
+  it('shows the failure, and retries on request', async () => {
     const gone = await anSmtpServer();
     await gone.close();
     await anOffice({ SMTP_URL: gone.url });
@@ -93,7 +93,7 @@ describe('the log of letters', () => {
     expect(smtp.delivered).toHaveLength(1);
   });
 
-  it('has only our own, and no other company tries one again', async () => {
+  it('shows only our own emails, and no other company can retry them', async () => {
     await test();
     const [ours] = await log();
     const them = await api.organization();
@@ -103,7 +103,7 @@ describe('the log of letters', () => {
     expect((await theirs.send(emailTemplatesApi.tryAgain, ask)).statusCode).toBe(404);
   });
 
-  it('says nothing of who asks a supporter for a call', async () => {
+  it('hides requests for support calls', async () => {
     const supporter = await us.member({ role: 'Site Manager' });
     const supporterId = supporter.actor.userId;
     await director.call(wellbeingApi.setSupporter, {
@@ -111,20 +111,20 @@ describe('the log of letters', () => {
       body: { phone: '07700 900456', about: 'On site most mornings' },
     });
     const before = (await log()).length;
-    const asking = await us.member({ role: 'Viewer' });
-    await asking.call(wellbeingApi.askForCall, {
+    const context = await us.member({ role: 'Viewer' });
+    await context.call(wellbeingApi.askForCall, {
       body: { supporterId, message: 'After four, please.' },
     });
     expect(await log()).toHaveLength(before);
   });
 });
 
-it('has no letter that is not written from a template', () => {
+it('has only emails made from a template', () => {
   const server = new URL('../', import.meta.url);
   const named = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file))
     .filter((file) => /\btemplateType\b/.test(readFileSync(new URL(file, server), 'utf8')));
-  // The post takes no letter without it, and nobody else can give it one.
+  // Mail without a template is rejected, and nothing else can set it.
   expect(
     named.filter((file) => !/^(email-templates\/|platform\/(mail|sent-letters)\.ts$)/.test(file)),
   ).toEqual([]);

@@ -9,7 +9,7 @@ import { ago, type Sweep } from '../platform/sweep.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplates } from './table.ts';
 
-/** How many letters of each type were written, as far back as they are kept. */
+/** Number of emails of each type that are still stored. */
 export async function timesUsed(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ type: sentLetters.templateType, times: count() })
@@ -18,7 +18,7 @@ export async function timesUsed(tx: Tx): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ type, times }) => [type, times]));
 }
 
-/** Every letter that the product sends, as we write it, and whose words are used instead. */
+/** Every built-in template, and the custom template used instead. */
 export async function listStandards(tx: Tx): Promise<StandardLetter[]> {
   const used = await timesUsed(tx);
   const { id, name, templateType } = emailTemplates;
@@ -28,7 +28,7 @@ export async function listStandards(tx: Tx): Promise<StandardLetter[]> {
     .where(eq(emailTemplates.isActive, true))
     .orderBy(id);
   const replacements = new Map(
-    own.map((one) => [one.templateType, { id: one.id, name: one.name }]),
+    own.map((template) => [template.templateType, { id: template.id, name: template.name }]),
   );
   return templateTypes
     .filter((type) => type !== 'custom')

@@ -3,7 +3,7 @@ import type { Budget } from '../platform/budgets.ts';
 
 const day = 24 * 60 * 60;
 
-/** Whoever raises orders by the thousand does not fill the letter boxes of their colleagues. */
+/** Limits the emails to colleagues, for example when many orders are raised. */
 export const lettersWithin = ({ organizationId }: Actor, atOnce: number): Budget => ({
   name: 'letters within',
   of: String(organizationId),
@@ -12,7 +12,7 @@ export const lettersWithin = ({ organizationId }: Actor, atOnce: number): Budget
   atOnce,
 });
 
-/** A letter to oneself is still a letter. */
+/** Test emails count as well. */
 export const testLettersBy = ({ userId }: Actor): Budget => ({
   name: 'test letters by',
   of: String(userId),

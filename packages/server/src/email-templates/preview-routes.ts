@@ -14,7 +14,7 @@ import { asTyped, previewOf, type Typed } from './preview.ts';
 import { listRecords } from './records.ts';
 import { findTemplate } from './store.ts';
 
-type Asking = { tx: Tx; actor: Actor; now: Date };
+type RenderContext = { tx: Tx; actor: Actor; now: Date };
 
 const standardOf = (templateType: TemplateType): Typed => ({
   templateType,
@@ -23,7 +23,7 @@ const standardOf = (templateType: TemplateType): Typed => ({
 
 export function previewRoutes(serve: Serve, services: Services) {
   const { publicUrl } = services;
-  const send = sendingWith(services);
+  const send = testSender(services);
 
   serve(emailTemplatesApi.standards, async ({ tx }) => new Page(await listStandards(tx)));
 
@@ -52,15 +52,15 @@ export function previewRoutes(serve: Serve, services: Services) {
   );
 }
 
-/** To whoever asks and to nobody else, marked as what it is. */
-const sendingWith =
+/** Sent to the caller only, and marked as a test. */
+const testSender =
   ({ post, budgets, publicUrl }: Services) =>
-  async (asking: Asking, written: Typed, ask: PreviewRequest): Promise<{ to: string }> => {
-    const { tx, actor } = asking;
+  async (context: RenderContext, written: Typed, ask: PreviewAsk): Promise<{ to: string }> => {
+    const { tx, actor } = context;
     refuseIfUnsound(written);
-    // Within the transaction: a letter that is not sent has not spent anything.
+    // Within the transaction: an email that is not sent must not spend the budget.
     await budgets.spend((work) => work(tx), testLettersBy(actor));
-    const { subject, html, text } = await previewOf({ ...asking, publicUrl }, written, ask);
+    const { subject, html, text } = await previewOf({ ...context, publicUrl }, written, ask);
     const { email: to } = (await headOf(tx, actor)).sender;
     const { templateType } = written;
     await post(tx, { to, templateType, subject: `[Test] ${subject}`, html, text });

@@ -20,7 +20,7 @@ const params = { templateType: 'po_issued' } as const;
 
 describe('a preview', () => {
   it.each(templateTypes.filter((type) => type !== 'custom'))(
-    'of our own %s is written with a sample, in our name',
+    'of the built-in %s is rendered with a sample, in our name',
     async (templateType) => {
       const ask = { params: { templateType }, body: {} };
       const preview = await director.call(emailTemplatesApi.previewStandard, ask);
@@ -31,7 +31,7 @@ describe('a preview', () => {
     },
   );
 
-  it('is written with a record, and what people wrote stays words', async () => {
+  it('is rendered with a record, and user text is escaped', async () => {
     const records = await director.call(emailTemplatesApi.records, { query: params });
     expect(records[0]).toMatchObject({ id: order.id });
     const body = { ...words, recordId: order.id };
@@ -43,7 +43,7 @@ describe('a preview', () => {
     expect(preview.recordName).toContain('& Sons');
   });
 
-  it('of a record of others is a record that is not there', async () => {
+  it("with another company's record is refused as not found", async () => {
     const them = await api.organization();
     const theirs = await them.member({ role: 'Director' });
     const ask = { params, body: { recordId: order.id } };
@@ -55,7 +55,7 @@ describe('a preview', () => {
     );
   });
 
-  it('of words with faults says what is wrong, and shows nothing', async () => {
+  it('of a template with errors shows the errors, and no email', async () => {
     const body = { ...words, htmlContent: '<script>x</script>' };
     const preview = await director.call(emailTemplatesApi.previewStandard, { params, body });
     expect(preview.html).toBe('');
@@ -68,8 +68,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a test', () => {
-  it('goes to whoever asks for it and nobody else, marked as one', async () => {
+describe('a test email', () => {
+  it('goes to the caller only, and is marked as a test', async () => {
     const body = { ...words, recordId: order.id };
     const { to } = await director.call(emailTemplatesApi.testStandard, { params, body });
     expect(to).toBe(director.actor.username);
@@ -79,7 +79,7 @@ describe('a test', () => {
     expect(letters[0]?.words).toContain('<p>&lt;img src=x');
   });
 
-  it('is not sent with faults', async () => {
+  it('is not sent with errors', async () => {
     const body = { ...words, htmlContent: '<script>x</script>' };
     const refused = await director.send(emailTemplatesApi.testStandard, { params, body });
     expect(refused.statusCode).toBe(400);

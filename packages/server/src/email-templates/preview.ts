@@ -16,41 +16,41 @@ import { projects } from '../projects/table.ts';
 import { recordsOf } from './records.ts';
 
 export type Typed = Written & Pick<EmailTemplate, 'templateType'>;
-type Asking = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
+type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
 
-/** What is typed just now stands for what is saved. */
-export const asTyped = <T extends Typed>(template: T, ask: PreviewRequest): Typed => ({
+/** Unsaved text replaces the saved text. */
+export const asTyped = <T extends Typed>(template: T, ask: PreviewAsk): Typed => ({
   templateType: template.templateType,
   subject: ask.subject ?? template.subject,
   htmlContent: ask.htmlContent ?? template.htmlContent,
   textContent: ask.textContent ?? template.textContent,
 });
 
-/** The letter as its reader would see it; where its words cannot be read, only what is wrong with them. */
+/** The email as its reader would see it; for a template with errors, only the errors. */
 export async function previewOf(
-  asking: Asking,
+  context: RenderContext,
   written: Typed,
-  ask: PreviewRequest,
+  ask: PreviewAsk,
 ): Promise<Preview> {
   const findings = findingsOf(written);
-  const { data, recordName } = await dataFor(asking, written.templateType, ask);
+  const { data, recordName } = await dataFor(context, written.templateType, ask);
   if (faultsIn(findings).length > 0)
     return { subject: '', html: '', text: '', findings, recordName };
-  const brand = await findLetterhead(asking.tx);
+  const brand = await findLetterhead(context.tx);
   return { ...framed(render(written, data), brand), findings, recordName };
 }
 
-/** A record that the caller may see; without one a sample, in our name and on a contract of ours. */
+/** A record that the caller may see; without one, a sample with the company's name and contract. */
 async function dataFor(
-  asking: Asking,
+  context: RenderContext,
   type: TemplateType,
-  { recordId, projectId }: PreviewRequest,
+  { recordId, projectId }: PreviewAsk,
 ) {
-  const { tx, actor } = asking;
+  const { tx, actor } = context;
   const contract = projectId === undefined ? {} : { contract: await findContract(tx, projectId) };
   const ours: Data = { ...sample, ...(await headOf(tx, actor)), ...contract };
   if (recordId === undefined) return { data: ours, recordName: null };
-  const { name, words } = await found(recordsOf(type)).read(asking, recordId);
+  const { name, words } = await found(recordsOf(type)).read(context, recordId);
   return { data: { ...ours, ...words }, recordName: name };
 }
 

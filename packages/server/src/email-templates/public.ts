@@ -15,7 +15,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { lettersWithin } from './limits.ts';
 import { emailTemplates } from './table.ts';
 
-/** The company's own words, where it has any for this letter; else ours. */
+/** The company's own template of this type, otherwise the built-in one. */
 export async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
   const [own] = await tx
     .select()
@@ -26,10 +26,10 @@ export async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
   return own ?? standards[type];
 }
 
-/** What the post takes: nothing else names the template that it comes from. */
+/** The only form that can be sent: it names the template it was rendered from. */
 export type Rendered = Omit<Letter, 'html'> & Pick<Mail, 'html' | 'templateType' | 'isPrivate'>;
 
-/** Writes letters of one type, each with its own data, in the company's name and colour. */
+/** Renders emails of one type, each with its own data, with the company's name and colour. */
 export async function writerOf(tx: Tx, type: TemplateType): Promise<(data: Data) => Rendered> {
   const template = await templateOf(tx, type);
   const brand = await findLetterhead(tx);
@@ -43,20 +43,20 @@ export async function writerOf(tx: Tx, type: TemplateType): Promise<(data: Data)
 export const letterFrom = async (tx: Tx, type: TemplateType, data: Data): Promise<Rendered> =>
   (await writerOf(tx, type))(data);
 
-/** Each reader with what they may know. */
-type Told = { to: string; data: Data };
+/** A recipient, and the data that they may see. */
+type Recipient = { to: string; data: Data };
 
-/** Past the budget of the day nobody hears by mail; what they would hear of stands all the same. */
+/** Past the daily budget no email is sent; the action itself still succeeds. */
 export async function emailColleagues(
   tx: Tx,
   { post, budgets }: Pick<Services, 'post' | 'budgets'>,
   type: TemplateType,
-  readers: readonly Told[],
+  readers: readonly Recipient[],
   actor: Actor,
 ): Promise<void> {
   if (readers.length === 0) return;
   const limit = lettersWithin(actor, readers.length);
-  // Within the transaction: an action that is refused has not spent anything.
+  // Within the transaction: a refused action must not spend the budget.
   if (await budgets.isOver((work) => work(tx), limit)) return;
   const write = await writerOf(tx, type);
   for (const { to, data } of readers) await post(tx, { to, ...write(data) });

@@ -20,24 +20,24 @@ import { projects } from '../projects/table.ts';
 import { findOrder } from '../purchase-orders/public.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 
-type Asking = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
+type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
 type Words = { name: string; words: Data };
 
-/** What letters of a type are about: those that are there, and what a letter says of one. */
+/** The records that emails of a type can be about, and the data of one. */
 type Records = {
   right: Resource;
   list: (tx: Tx) => Promise<PreviewRecord[]>;
-  read: (asking: Asking, id: number) => Promise<Words>;
+  read: (context: RenderContext, id: number) => Promise<Words>;
 };
 
 const mostOffered = 50;
 
-/** What nobody may see is not offered, nor found by its number. */
+/** Records that the caller may not read are neither listed nor found by id. */
 const guarded = (records: Records): Records => ({
   ...records,
-  read: async (asking, id) => {
-    refuseIf(can(asking.actor, records.right, 'R') ? undefined : notFound);
-    return records.read(asking, id);
+  read: async (context, id) => {
+    refuseIf(can(context.actor, records.right, 'R') ? undefined : notFound);
+    return records.read(context, id);
   },
 });
 
@@ -83,8 +83,8 @@ const hires = guarded({
     const { hire, site } = found(row);
     const { company, sender } = await headOf(tx, actor);
     const offHireNumber = hire.offHireNumber ?? ownOffHireNumber(hire);
-    const given = { company: company.name, sender: sender.name, at: now };
-    return { name: hire.name, words: offHireLetterData({ hire, offHireNumber, site, ...given }) };
+    const letterhead = { company: company.name, sender: sender.name, at: now };
+    return { name: hire.name, words: offHireWords({ hire, offHireNumber, site, ...letterhead }) };
   },
 });
 
@@ -148,7 +148,7 @@ const byType: Partial<Record<TemplateType, Records>> = {
   diary_shared: entries,
 };
 
-/** None for letters that are about no record, such as those with a code in them. */
+/** Undefined for emails without a record, such as those with a code. */
 export const recordsOf = (type: TemplateType): Records | undefined => byType[type];
 
 export async function listRecords(

@@ -7,7 +7,7 @@ import { emailTemplates } from './table.ts';
 
 type Template = Row & { name: string; template_type: string };
 
-/** A template comes back under its name, and unused where another is used by now. */
+/** Restored under its name, and inactive where another template is active by now. */
 export async function templateRestoreHook(tx: Tx, record: Row): Promise<void> {
   const { name, template_type } = record as Template;
   const { templateType, isActive } = emailTemplates;

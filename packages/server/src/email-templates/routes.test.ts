@@ -13,7 +13,7 @@ const us = await api.organization();
 await us.profile();
 const director = await us.member({ role: 'Director' });
 let turn = 0;
-/** Each with a name of its own. */
+/** Each with its own name. */
 const write = (over = {}) =>
   director.call(emailTemplatesApi.add, {
     body: aTemplateDraft({ name: `Letter ${++turn}`, ...over }),
@@ -25,7 +25,7 @@ const letter = () =>
 const edit = (template: { id: number }, body: object) =>
   director.call(emailTemplatesApi.edit, { ...at(template), body });
 
-it('is used alone of its type, however many are put to use at once', async () => {
+it('is the only active one of its type, however many are activated at once', async () => {
   const words = { subject: 'x', htmlContent: '', textContent: '{{request.reason}}' };
   const draft = { ...words, templateType: 'access_request_declined' as const };
   await Promise.all(Array.from({ length: 6 }, () => write(draft)));
@@ -35,7 +35,7 @@ it('is used alone of its type, however many are put to use at once', async () =>
   expect(all).toHaveLength(6);
 });
 
-it('comes back from the bin unused where another is used by now, and only where its name is free', async () => {
+it('is restored inactive where another is active, and only where its name is free', async () => {
   const words = { subject: 'x', htmlContent: '', textContent: '{{account.link}}' };
   const draft = { ...words, templateType: 'user_created' as const };
   const first = await write(draft);
@@ -52,7 +52,7 @@ it('comes back from the bin unused where another is used by now, and only where 
   expect([back.isActive, other.isActive]).toEqual([false, true]);
 });
 
-it('is written with as soon as it is active, and ours again when it is not', async () => {
+it('is used as soon as it is active, and the built-in one when it is not', async () => {
   expect((await letter()).text).toContain('Please find attached our purchase order PO-1');
   const own = await write();
   expect(own).toMatchObject({
@@ -70,7 +70,7 @@ it('is written with as soon as it is active, and ours again when it is not', asy
   expect((await letter()).subject).toBe('Order PO-1');
 });
 
-it('is the only one of its type that is used', async () => {
+it('is the only active one of its type', async () => {
   const [first, second] = [await write(), await write({ subject: 'Newer {{po.number}}' })];
   expect(await director.call(emailTemplatesApi.read, at(first))).toMatchObject({ isActive: false });
   expect((await letter()).subject).toBe('Newer PO-1');
@@ -84,27 +84,27 @@ it('is the only one of its type that is used', async () => {
   expect(standard?.replacedBy).toEqual({ id: first.id, name: first.name });
 });
 
-it('keeps one with faults, and refuses to use it', async () => {
+it('is saved with errors, but cannot be activated', async () => {
   const draft = { textContent: 'Hello\n{{supplier.nam}}, {{po.number}} {{po.link}}' };
   const response = await director.send(emailTemplatesApi.add, {
     body: aTemplateDraft({ name: 'Unfinished', ...draft }),
   });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields.isActive).toContain('{{supplier.nam}} is not known');
-  const kept = await write({ ...draft, isActive: false });
+  const saved = await write({ ...draft, isActive: false });
   const message = '{{supplier.nam}} is not known in this letter.';
-  expect(kept.findings).toEqual([{ part: 'textContent', line: 2, message, isWarning: false }]);
-  const refused = await director.send(emailTemplatesApi.activate, at(kept));
+  expect(saved.findings).toEqual([{ part: 'textContent', line: 2, message, isWarning: false }]);
+  const refused = await director.send(emailTemplatesApi.activate, at(saved));
   expect([refused.statusCode, refused.json().fields.isActive]).toEqual([
     400,
     `It cannot be used yet: ${message}`,
   ]);
-  const [listed] = await director.call(emailTemplatesApi.list, { query: {} });
-  expect(listed).toMatchObject({ id: kept.id, isActive: false, faults: 1 });
-  expect(listed?.updatedByName).toBe('Ann Ray');
+  const [row] = await director.call(emailTemplatesApi.list, { query: {} });
+  expect(row).toMatchObject({ id: saved.id, isActive: false, faults: 1 });
+  expect(row?.updatedByName).toBe('Ann Ray');
 });
 
-it('has a name of its own', async () => {
+it('has a unique name', async () => {
   await write({ name: 'Orders' });
   const again = await director.send(emailTemplatesApi.add, {
     body: aTemplateDraft({ name: 'Orders' }),
@@ -113,7 +113,7 @@ it('has a name of its own', async () => {
   expect(again.json().fields).toHaveProperty('name');
 });
 
-it('comes back from the recycle bin as it was, with its versions', async () => {
+it('is restored from the recycle bin with its versions', async () => {
   const template = await write();
   const edited = await edit(template, { subject: 'Second {{po.number}}' });
   const versions = await director.call(emailTemplatesApi.versions, at(template));
@@ -125,7 +125,7 @@ it('comes back from the recycle bin as it was, with its versions', async () => {
 });
 
 describe('its versions', () => {
-  it('are kept with each save that changes a word, and can be had back', async () => {
+  it('are stored with each save that changes the text, and can be restored', async () => {
     const template = await write({ subject: 'First {{po.number}}' });
     const edited = await edit(template, { subject: 'Second {{po.number}}' });
     await edit(template, { description: 'No word is changed' });
@@ -152,7 +152,7 @@ describe('its versions', () => {
     expect(none.statusCode).toBe(404);
   });
 
-  it('can be left for our own words', async () => {
+  it('can be replaced by the built-in template', async () => {
     const template = await write();
     const reset = await director.call(emailTemplatesApi.standardise, { ...at(template), body: {} });
     expect(reset.textContent).toBe(standards.po_issued.textContent);
@@ -167,7 +167,7 @@ describe('its versions', () => {
   });
 });
 
-it('is duplicated under another name, and lies beside until it is used', async () => {
+it('is duplicated under another name, and the copy is inactive', async () => {
   const template = await write({ name: 'Twice' });
   const copies = [
     await director.call(emailTemplatesApi.copy, at(template)),
@@ -195,7 +195,7 @@ it.each(roles)('is read and written by a %s as the table says', async (role) => 
   ]);
 });
 
-it("is not there for others, nor are their own words used in our company's name", async () => {
+it("does not exist for other companies, and is never used in our company's name", async () => {
   const template = await write();
   const them = await api.organization();
   const theirs = await them.member({ role: 'Director' });

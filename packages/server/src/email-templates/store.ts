@@ -67,7 +67,7 @@ export async function insertTemplate(
     .insert(emailTemplates)
     .values({ ...draft, ...createdBy(actor) })
     .returning();
-  return settled(tx, { ...plain(found(row)), findings }, actor);
+  return afterSave(tx, { ...plain(found(row)), findings }, actor);
 }
 
 export async function saveTemplate(
@@ -82,11 +82,11 @@ export async function saveTemplate(
     .set({ ...fields, ...updatedBy(actor) })
     .where(eq(emailTemplates.id, id))
     .returning();
-  return settled(tx, { ...plain(found(row)), findings }, actor);
+  return afterSave(tx, { ...plain(found(row)), findings }, actor);
 }
 
-/** Of each type one is used; what it reads like now is kept for later. */
-async function settled(tx: Tx, template: EmailTemplate, actor: Actor): Promise<EmailTemplate> {
+/** Keeps one active template per type, and stores the current text as a version. */
+async function afterSave(tx: Tx, template: EmailTemplate, actor: Actor): Promise<EmailTemplate> {
   const { id, templateType } = template;
   const others = and(
     eq(emailTemplates.templateType, templateType),
@@ -124,17 +124,17 @@ const plain = (row: Row) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-type Listed = Row & { updatedByName: string | null };
+type ListedTemplate = Row & { updatedByName: string | null };
 
-/** One in use had no faults when it was put to use; of the others we look again. */
-function toRow(row: Listed, used: ReadonlyMap<string, number>): EmailTemplateRow {
+/** An active template had no errors when it was activated; the others are checked again. */
+function toRow(row: ListedTemplate, used: ReadonlyMap<string, number>): EmailTemplateRow {
   const { updatedByName, ...stored } = row;
-  const whole = plain(stored);
-  const { htmlContent, textContent, ...template } = whole;
+  const full = plain(stored);
+  const { htmlContent, textContent, ...template } = full;
   return {
     ...template,
     updatedByName,
-    faults: row.isActive ? 0 : faultsIn(findingsOf(whole)).length,
+    faults: row.isActive ? 0 : faultsIn(findingsOf(full)).length,
     timesUsed: used.get(row.templateType) ?? 0,
   };
 }

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/
 import { auditColumns } from '../platform/audit.ts';
 import { goesWith, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
-/** The letters of an organisation, where it does not write as we do. */
+/** Templates of an organisation that replace the built-in ones. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
@@ -20,7 +20,7 @@ export const emailTemplates = pgTable(
   (t) => [...tenantGuards(t), unique().on(t.organizationId, t.name)],
 );
 
-/** How a letter read before; every save keeps one. */
+/** Earlier texts of a template; every save adds one. */
 export const emailTemplateVersions = pgTable(
   'email_template_versions',
   {

@@ -8,7 +8,7 @@ import { nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { emailTemplateVersions } from './table.ts';
 
-/** As many as anybody looks back upon. */
+/** More than anyone looks back on. */
 const mostShown = 100;
 
 const listNewest = (tx: Tx, templateId: number) =>
@@ -40,7 +40,7 @@ export async function findVersion(
   return toVersion(found(row));
 }
 
-/** A save that changes no word is no version. */
+/** A save that changes no text adds no version. */
 export async function keepVersion(tx: Tx, template: EmailTemplate, actor: Actor): Promise<void> {
   const { id: templateId, subject, htmlContent, textContent } = template;
   const [last] = await listNewest(tx, templateId).limit(1);
