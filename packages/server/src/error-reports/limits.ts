@@ -1,7 +1,7 @@
 import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
-/** A page that fails may fail again and again; past this, it has told us enough. */
+/** A broken page may report again and again: the first reports are enough. */
 export const reportsFrom = (address: string): Budget => ({
   name: 'error reports from',
   of: sourceOf(address),

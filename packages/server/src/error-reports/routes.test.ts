@@ -15,7 +15,7 @@ const api = await testApi({ settings: { RATE_LIMITS: 'strict' } });
 const { report, attachScreenshot, list, screenshot } = errorReportsApi;
 
 let people = 0;
-/** Everybody from elsewhere, so that nobody spends another's budget. */
+/** Each from its own address, so that tests do not share a budget. */
 const post = (body: object, headers: Record<string, string> = {}, remoteAddress?: string) =>
   api.app.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ const post = (body: object, headers: Record<string, string> = {}, remoteAddress?
 
 const beforeAnybody = await post({ message: 'White page' });
 
-it('is thanked for while there is no organisation to keep it', () => {
+it('is accepted while there is no organisation to store it', () => {
   expect(beforeAnybody.statusCode).toBe(202);
   expect(beforeAnybody.json()).toEqual({ id: null });
 });
@@ -44,7 +44,7 @@ const reportBy = async (caller = admin) => {
 };
 
 describe('a report', () => {
-  it('is kept for the administrators of whoever sent it', async () => {
+  it("is stored for the administrators of the sender's organisation", async () => {
     const viewer = await us.member({ role: 'Viewer' });
     const { errorReportId } = await reportBy(viewer);
     expect(await seen()).toMatchObject({
@@ -56,26 +56,26 @@ describe('a report', () => {
     expect((await viewer.send(list, { query: {} })).statusCode).toBe(403);
   });
 
-  it('of nobody in particular is for whoever runs the installation', async () => {
+  it('without a session is stored for the operator of the installation', async () => {
     const { id } = (await post({ message: 'Cannot sign in' })).json();
     expect(await seen(operatorAdmin)).toMatchObject({ id, createdBy: null });
     expect((await seen())?.message).not.toBe('Cannot sign in');
   });
 
-  it('with a session that is over is of nobody in particular', async () => {
+  it('with an expired session is stored for the operator', async () => {
     const { session } = await us.member({ membership: { isActive: false } });
     const response = await post({ message: 'Signed out meanwhile' }, session);
     expect(response.statusCode).toBe(202);
     expect(await seen(operatorAdmin)).toMatchObject({ message: 'Signed out meanwhile' });
   });
 
-  it('is taken while a password has to be changed', async () => {
+  it('is accepted while a password must be changed', async () => {
     const { session } = await us.member({ mustChangePassword: true });
     expect((await post({ message: 'Stuck' }, session)).statusCode).toBe(202);
     expect(await seen()).toMatchObject({ message: 'Stuck' });
   });
 
-  it('leaves a line in the activity log only when somebody is known', async () => {
+  it('is in the activity log only when the sender is known', async () => {
     const lines = () => asOrganization(api.pools.app, operator.id, (tx) => tx.$count(activityLogs));
     const before = await lines();
     await post({ message: 'Nobody' });
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  it('says the same thing, whichever page sent it', async () => {
+  it('has the same form, whichever page sent it', async () => {
     await post(
       {
         message: 'Minified React error',
@@ -117,7 +117,7 @@ describe('a report', () => {
     expect((await post({ message: 'x'.repeat(17_000) })).statusCode).toBe(413);
   });
 
-  it('past ten a minute from one address is thanked for, and not kept', async () => {
+  it('past ten a minute from one address is accepted, and not stored', async () => {
     const address = '192.0.2.9';
     const send = (message: string) => post({ message }, admin.session, address);
     for (let i = 1; i <= 10; i++) expect((await send(`${i}`)).json().id).not.toBeNull();
@@ -129,7 +129,7 @@ describe('a report', () => {
 });
 
 describe('a screenshot', () => {
-  it('is attached to one’s own report, and shown to the administrators', async () => {
+  it("is attached to the sender's own report, and shown to the administrators", async () => {
     const member = await us.member();
     const params = await reportBy(member);
     await member.call(attachScreenshot, { params, file: aPicture() });
@@ -139,21 +139,21 @@ describe('a screenshot', () => {
     expect((await member.send(screenshot, { params })).statusCode).toBe(403);
   });
 
-  it('of another’s report is not there to be attached to', async () => {
+  it("cannot be attached to another user's report", async () => {
     const params = await reportBy(await us.member());
     const refused = await admin.send(attachScreenshot, { params, file: aPicture() });
     expect(refused.statusCode).toBe(404);
     expect((await admin.send(screenshot, { params })).statusCode).toBe(404);
   });
 
-  it('takes the place of the one before it, which is discarded', async () => {
+  it('replaces the previous one, which is discarded', async () => {
     const params = await reportBy();
     const attach = () => admin.call(attachScreenshot, { params, file: aPicture() });
-    const kept = async () => (await admin.send(screenshot, { params })).headers.etag;
+    const etagOfScreenshot = async () => (await admin.send(screenshot, { params })).headers.etag;
     await attach();
-    const first = await kept();
+    const first = await etagOfScreenshot();
     await attach();
-    expect(await kept()).not.toBe(first);
+    expect(await etagOfScreenshot()).not.toBe(first);
     const [job] = (await api.discarded()).slice(-1);
     const tag = createHash('sha256')
       .update(job?.key ?? '')
@@ -164,7 +164,7 @@ describe('a screenshot', () => {
   });
 });
 
-it('is swept away after thirty days, with its screenshot', async () => {
+it('is deleted after thirty days, with its screenshot', async () => {
   const [old, young] = [await reportBy(), await reportBy()];
   for (const params of [old, young]) {
     await admin.call(attachScreenshot, { params, file: aPicture() });

@@ -10,7 +10,7 @@ import { reportsFrom } from './limits.ts';
 import { findScreenshot, insertErrorReport, listErrorReports, saveScreenshot } from './store.ts';
 
 export function errorReportRoutes(serve: Serve, { budgets, log, policy }: Services) {
-  /** What nobody in particular reports is for whoever runs the installation. */
+  /** Reports without a session go to the operator's organisation. */
   async function enterOperator(tx: Tx): Promise<boolean> {
     const operator = await findOperator(tx, policy.OPERATOR_ORGANIZATION);
     if (operator) await enterOrganization(tx, operator);
@@ -18,7 +18,7 @@ export function errorReportRoutes(serve: Serve, { budgets, log, policy }: Servic
     return operator !== undefined;
   }
 
-  /** Whoever reports is thanked; past the budget, and where nobody could read it, it is not kept. */
+  /** Always accepted; past the budget, or without an organisation to store it, it is dropped. */
   serve(
     errorReportsApi.report,
     async ({ visitor, inOwnTx }) => ({

@@ -36,7 +36,7 @@ export async function listErrorReports(
 
 type Screenshot = { key: string; type: string };
 
-/** To their own report only; tells where the one before it is kept. */
+/** Only on the user's own report; returns the storage key of the previous one. */
 export async function saveScreenshot(
   tx: Tx,
   id: number,
@@ -70,7 +70,7 @@ export const sweepErrorReports: Sweep = async (tx) => {
   for (const { key } of swept) await discard(tx, key);
 };
 
-/** The three origins call the same things differently. */
+/** The three clients use different names for the same fields. */
 function toRow(draft: ErrorReportDraft): typeof errorReports.$inferInsert {
   const { component, componentName, componentStack, location, url, userAgent, stack, ...same } =
     draft;
@@ -79,13 +79,13 @@ function toRow(draft: ErrorReportDraft): typeof errorReports.$inferInsert {
     component: component ?? componentName,
     location: location ?? url,
     stack: [stack, componentStack].filter(Boolean).join('\n') || null,
-    browserInfo: told({ userAgent, ...draft.browserInfo }),
-    pluginInfo: told({ ...draft.pluginInfo }),
+    browserInfo: withoutEmpty({ userAgent, ...draft.browserInfo }),
+    pluginInfo: withoutEmpty({ ...draft.pluginInfo }),
   };
 }
 
-/** Without what was left open. */
-const told = (info: Record<string, string | null | undefined>): Record<string, string> =>
+/** Without empty fields. */
+const withoutEmpty = (info: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(info).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 
 const toErrorReport = (row: typeof errorReports.$inferSelect): ErrorReport => ({

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { users } from '../platform/global-tables.ts';
 import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
-/** What went wrong in somebody's browser; kept for thirty days. */
+/** Errors in users' browsers, stored for thirty days. */
 export const errorReports = pgTable(
   'error_reports',
   {
@@ -11,7 +11,7 @@ export const errorReports = pgTable(
     stack: text(),
     component: text(),
     location: text(),
-    /** As the browser told it. */
+    /** As the browser sent it. */
     timestamp: text(),
     severity: text(),
     source: text(),
