@@ -11,7 +11,7 @@ import { commentReactions, fileComments } from './table.ts';
 
 const most = 1_000;
 
-/** As a conversation runs: the oldest first. */
+/** Oldest first. */
 export async function listComments(tx: Tx, fileId: number, actor: Actor) {
   const rows = await tx
     .select()
@@ -65,12 +65,12 @@ async function shown(tx: Tx, row: Row | undefined, actor: Actor): Promise<FileCo
 
 async function withReactions(tx: Tx, rows: Row[], actor: Actor): Promise<FileComment[]> {
   const ids = rows.map(({ id }) => id);
-  const given = ids.length > 0 ? await reactionsTo(tx, ids) : [];
+  const allReactions = ids.length > 0 ? await reactionsTo(tx, ids) : [];
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     reactions: counted(
-      given.filter(({ commentId }) => commentId === row.id),
+      allReactions.filter(({ commentId }) => commentId === row.id),
       actor,
     ),
   }));
@@ -89,16 +89,16 @@ const reactionsTo = (tx: Tx, ids: number[]) =>
     .where(inArray(commentReactions.commentId, ids))
     .orderBy(asc(commentReactions.id));
 
-type Given = Awaited<ReturnType<typeof reactionsTo>>;
+type Reactions = Awaited<ReturnType<typeof reactionsTo>>;
 
-/** In the order of the six; those that nobody gave are left out. */
-const counted = (given: Given, { userId }: Actor): FileComment['reactions'] =>
+/** In the fixed order of the six; unused ones are left out. */
+const counted = (received: Reactions, { userId }: Actor): FileComment['reactions'] =>
   reactions
-    .map((emoji) => ({ emoji, by: given.filter((one) => one.emoji === emoji) }))
+    .map((emoji) => ({ emoji, by: received.filter((reaction) => reaction.emoji === emoji) }))
     .filter(({ by }) => by.length > 0)
     .map(({ emoji, by }) => ({
       emoji,
       count: by.length,
-      isMine: by.some((one) => one.userId === userId),
+      isMine: by.some((reaction) => reaction.userId === userId),
       names: by.map(({ name }) => name ?? 'Somebody who left'),
     }));

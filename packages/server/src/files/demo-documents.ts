@@ -2,7 +2,7 @@ import type { Reaction } from '@sitewright/domain/files/reaction';
 import type { Role } from '@sitewright/domain/kernel/access';
 import type { Block } from '../platform/pdf/print.ts';
 
-export type Said = {
+export type DemoComment = {
   by: Role;
   content: string;
   reactions?: readonly (readonly [Role, Reaction])[];
@@ -14,12 +14,12 @@ export type DemoDocument = {
   description: string;
   by: Role;
   daysAgo: number;
-  /** What is printed; or the text itself. */
+  /** Blocks of a PDF, or plain text. */
   content: readonly Block[] | string;
-  said?: readonly Said[];
+  comments?: readonly DemoComment[];
 };
 
-/** The papers of Kestrel Wharf, oldest first. */
+/** The documents of Kestrel Wharf, oldest first. */
 export const demoDocuments: readonly DemoDocument[] = [
   {
     title: 'RAMS 014 Core wall formwork',
@@ -48,7 +48,7 @@ export const demoDocuments: readonly DemoDocument[] = [
         ],
       },
     ],
-    said: [
+    comments: [
       {
         by: 'Site Manager',
         content: 'Briefed to all nine on Monday, sheet signed and filed.',
@@ -77,7 +77,7 @@ export const demoDocuments: readonly DemoDocument[] = [
       },
       { kind: 'text', text: 'Canal path closed while the load passes over it; two marshals.' },
     ],
-    said: [
+    comments: [
       {
         by: 'Site Supervisor',
         content: 'The path marshal starts at 07:45, not 08:00.',

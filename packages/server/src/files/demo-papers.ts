@@ -6,7 +6,7 @@ import { users } from '../platform/global-tables.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { newKey } from '../platform/storage.ts';
 import { projects } from '../projects/table.ts';
-import { type DemoDocument, demoDocuments, type Said } from './demo-documents.ts';
+import { type DemoComment, type DemoDocument, demoDocuments } from './demo-documents.ts';
 import { commentReactions, fileComments, files } from './table.ts';
 
 const mimetypes = { pdf: 'application/pdf', csv: 'text/csv', txt: 'text/plain' };
@@ -32,12 +32,12 @@ const bytesOf = ({ title, content, by }: DemoDocument, now: Date) =>
         blocks: content,
       });
 
-/** The papers of Kestrel Wharf, each with what was said of it. */
+/** The documents of Kestrel Wharf, each with its comments. */
 export async function fileDocuments(demo: Demo, papers: Paper[]) {
   const { tx, storage } = demo;
   const [site] = await tx.select().from(projects).where(eq(projects.slug, 'kestrel-wharf-block-c'));
   const { id: projectId, organizationId } = found(site);
-  for (const { title, extension, description, bytes, said = [], ...paper } of papers) {
+  for (const { title, extension, description, bytes, comments = [], ...paper } of papers) {
     const filename = `${title}.${extension}`;
     const path = newKey(organizationId, extension);
     await storage.put(path, bytes);
@@ -51,7 +51,7 @@ export async function fileDocuments(demo: Demo, papers: Paper[]) {
         size: bytes.length,
       })
       .returning();
-    for (const one of said) await say(demo, found(file).id, one, made);
+    for (const comment of comments) await addComment(demo, found(file).id, comment, made);
   }
 }
 
@@ -62,15 +62,15 @@ function madeBy({ people, dayFromNow }: Demo, by: Role, daysAgo: number) {
 
 type Made = ReturnType<typeof madeBy>;
 
-async function say({ tx, people }: Demo, fileId: number, said: Said, made: Made) {
-  const userId = people[said.by];
+async function addComment({ tx, people }: Demo, fileId: number, draft: DemoComment, made: Made) {
+  const userId = people[draft.by];
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const who = { userId, author: found(user).name, createdBy: userId, updatedBy: userId };
   const [comment] = await tx
     .insert(fileComments)
-    .values({ ...made, fileId, content: said.content, ...who })
+    .values({ ...made, fileId, content: draft.content, ...who })
     .returning();
   const commentId = found(comment).id;
-  for (const [role, emoji] of said.reactions ?? [])
+  for (const [role, emoji] of draft.reactions ?? [])
     await tx.insert(commentReactions).values({ commentId, emoji, userId: people[role] });
 }

@@ -13,7 +13,7 @@ const daysWithPhotos = 4;
 const mostEntries = 16;
 
 type Drawn = Scene & { whole: Buffer; small: Buffer };
-/** Which row of which contract a photo belongs to, by whom and when. */
+/** The record that a photo belongs to, its author and its time. */
 type Owned = Pick<
   typeof files.$inferInsert,
   | 'projectId'
@@ -26,7 +26,7 @@ type Owned = Pick<
   | 'createdAt'
 > & { organizationId: number };
 
-/** What was written of the last days, the talk of the journal and the issues, with pictures that fit the words. */
+/** Photos for recent diary entries, journal messages and issues, matched by words. */
 export async function takePhotos(demo: Demo, drawn: Drawn[]) {
   const entries = await demo.tx
     .select()
@@ -39,8 +39,8 @@ export async function takePhotos(demo: Demo, drawn: Drawn[]) {
     for (const scene of fitting(workSummary, drawn, 2)) await insertPhoto(demo, row, scene);
   }
   const messages = await demo.tx.select().from(journalMessages).orderBy(asc(journalMessages.id));
-  for (const { id: journalMessageId, message, createdAt, ...said } of messages) {
-    const row = { ...ownedBy(said), journalMessageId, createdAt };
+  for (const { id: journalMessageId, message, createdAt, ...rest } of messages) {
+    const row = { ...ownedBy(rest), journalMessageId, createdAt };
     for (const scene of fitting(message, drawn, 1)) await insertPhoto(demo, row, scene);
   }
   await photographIssues(demo, drawn);
@@ -55,7 +55,7 @@ async function photographIssues(demo: Demo, drawn: Drawn[]) {
   }
 }
 
-/** Once each, however many photos show it. The reader of drawings is shut again afterwards. */
+/** Each scene is drawn once; the renderer is closed afterwards. */
 export async function drawScenes(): Promise<Drawn[]> {
   const { default: sharp } = await import('sharp');
   const reader = { operation: ['VipsForeignLoadSvg'] };

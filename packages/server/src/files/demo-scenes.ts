@@ -9,7 +9,7 @@ const box = (x: number, y: number, width: number, height: number, fill: string) 
 const lines = (path: string, colour: string, width: number) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 
-/** A grey morning over the site, and the ground that everything stands on. */
+/** Sky, horizon and ground of an outdoor scene. */
 const outdoors = (sky: string, horizon: string, ground: string, level = 64) =>
   `${box(0, 0, 120, 90, 'url(#sky)')}${box(0, level, 120, 90 - level, ground)}
    <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky}"/>
@@ -152,7 +152,7 @@ const deliveries = [
   ),
 ].join('');
 
-/** What a site looks like on a working day, and which words it goes with. */
+/** Scenes of a working day, and the words they match. */
 export const scenes: readonly Scene[] = [
   { name: 'Shutters to the core wall', about: /shutter|formwork|core wall/i, drawing: formwork },
   { name: 'Crane over block C', about: /\bcrane|gust/i, drawing: crane },

@@ -2,7 +2,7 @@ import type { DemoPart } from '../platform/demo-part.ts';
 import { fileDocuments, printDocuments } from './demo-papers.ts';
 import { drawScenes, takePhotos } from './demo-photos.ts';
 
-/** Photos of the last days on site, and the papers of one contract with what was said of them. */
+/** Photos of recent days on site, and the documents of one contract with their comments. */
 export async function demoFiles(now: Date): Promise<DemoPart> {
   const scenes = await drawScenes();
   const papers = await printDocuments(now);

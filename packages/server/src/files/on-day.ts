@@ -12,19 +12,19 @@ import { findFile, lockFile } from './store.ts';
 import { files } from './table.ts';
 
 /**
- * Its day is locked first, as whoever writes or signs it off does; then the entry, so that of two who
- * add the last photo one waits and is told.
+ * Locks the day first, as every writer does, and then the entry, so that two users cannot both add
+ * the last photo.
  */
 export async function lockEntryForPhoto(
   tx: Tx,
   id: number,
   actor: Actor,
 ): Promise<Holder & { projectId: number }> {
-  const isIt = eq(diaryEntries.id, id);
-  const [entry] = await tx.select().from(diaryEntries).where(isIt);
+  const hasId = eq(diaryEntries.id, id);
+  const [entry] = await tx.select().from(diaryEntries).where(hasId);
   const { projectId, date } = found(entry);
   const { status } = await lockDay(tx, projectId, date, actor);
-  await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(isIt).for('update');
+  await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(hasId).for('update');
   const photos = await tx.$count(files, eq(files.diaryEntryId, id));
   return { projectId, photos, dayStatus: status };
 }
@@ -39,7 +39,7 @@ export async function lockDiaryComment(tx: Tx, id: number) {
   return { ...found(comment), photos };
 }
 
-/** A file with the day that it is part of, held in the order in which everybody holds them: the day first. */
+/** A file with its diary day, locked in the common order: the day first. */
 export async function lockFileOnDay(tx: Tx, id: number, actor: Actor) {
   const dayStatus = await lockDayOf(tx, await findFile(tx, id), actor);
   return { file: await lockFile(tx, id), dayStatus };
@@ -51,13 +51,13 @@ async function lockDayOf(tx: Tx, file: ProjectFile, actor: Actor): Promise<DaySt
   if (deliveryId) return (await lockDelivery(tx, deliveryId, actor)).dayStatus;
   if (diaryEntryId) return (await lockEntryForPhoto(tx, diaryEntryId, actor)).dayStatus;
   if (!diaryCommentId) return;
-  const isIt = eq(diaryComments.id, diaryCommentId);
-  const [comment] = await tx.select().from(diaryComments).where(isIt);
+  const hasId = eq(diaryComments.id, diaryCommentId);
+  const [comment] = await tx.select().from(diaryComments).where(hasId);
   const { projectId, date } = found(comment);
   return (await lockDay(tx, projectId, date, actor)).status;
 }
 
-/** Whose ticket it shows, if it does. */
+/** The delivery whose ticket it shows, if any. */
 async function deliveryOf(tx: Tx, { id }: ProjectFile): Promise<number | null> {
   const [row] = await tx.select().from(files).where(eq(files.id, id));
   return found(row).deliveryId;

@@ -11,7 +11,7 @@ import { columnName, type Tx } from '../platform/tenancy.ts';
 import type { Stored } from '../platform/uploads.ts';
 import { files } from './table.ts';
 
-/** What a file may belong to, besides its contract. */
+/** What a file may belong to besides its contract. */
 type Owner =
   | 'diaryEntryId'
   | 'diaryCommentId'
@@ -21,7 +21,7 @@ type Owner =
   | 'siteIssueId';
 
 type Belonging = { projectId: number; stage?: PhotoStage } & Partial<Record<Owner, number>>;
-type Told = { takenAt?: string | undefined };
+type TakenAt = { takenAt?: string | undefined };
 
 export const contentUrl = (id: number): string => `/api/files/${id}/content`;
 
@@ -34,13 +34,13 @@ export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, a
   return found(row);
 }
 
-/** The camera's own word first; a browser that made the picture smaller tells what it read there. */
-export const dated = (stored: Stored, { takenAt }: Told, now: Date): Stored => ({
+/** The camera's time first; a browser that resized the picture sends the time it read. */
+export const dated = (stored: Stored, { takenAt }: TakenAt, now: Date): Stored => ({
   ...stored,
   takenAt: plausibleTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
 });
 
-/** A picture that was just added, as the record that it belongs to shows it. */
+/** A new photo as shown in its record. */
 export const toPhoto = (row: typeof files.$inferSelect): Photo => ({
   id: row.id,
   url: contentUrl(row.id),
@@ -52,7 +52,7 @@ export const toPhoto = (row: typeof files.$inferSelect): Photo => ({
 
 type Row = Omit<Photo, 'url'> & { ownerId: number };
 
-/** The photos of all these records, read at once; tells those of each. */
+/** Loads the photos of all records at once; returns a lookup by record. */
 export async function photosOf(tx: Tx, owner: Owner, records: readonly { id: number }[]) {
   const column = columnName(files[owner]);
   const text = `select ${column} as "ownerId", id, filename, size, mimetype as type,
@@ -66,7 +66,7 @@ export async function photosOf(tx: Tx, owner: Owner, records: readonly { id: num
   return ({ id }: { id: number }): Photo[] => photos.get(id) ?? [];
 }
 
-/** For a record that is deleted for good, or whose picture is replaced: the bytes go as well. */
+/** For a record that is deleted for ever, or a replaced picture: the bytes are deleted too. */
 export async function deleteFilesOf(tx: Tx, owner: Owner, id: number): Promise<void> {
   const gone = await tx.delete(files).where(eq(files[owner], id)).returning();
   for (const { path, thumbnail } of gone) {

@@ -19,7 +19,7 @@ import { testApi } from '../testing/api.ts';
 const quota = 1_000;
 const api = await testApi({ settings: { STORAGE_QUOTA_BYTES: String(quota) } });
 
-/** A text of so many bytes, which is kept as it came. */
+/** A text of that many bytes, stored unchanged. */
 const aText = (bytes: number) => new File(['a'.repeat(bytes)], 'notes.txt');
 
 async function aCompany() {
@@ -34,7 +34,7 @@ async function aCompany() {
 }
 
 describe('the files of a company', () => {
-  it('fill its quota to the last byte, and then one is refused in words and leaves nothing', async () => {
+  it('fill its quota to the last byte; then a file is refused with a reason and nothing is stored', async () => {
     const { add, onDisk } = await aCompany();
     expect((await add(600)).json()).toMatchObject({ size: 600 });
     expect((await add(400)).statusCode).toBe(201);
@@ -46,14 +46,14 @@ describe('the files of a company', () => {
     expect((await (await aCompany()).add(quota)).statusCode).toBe(201);
   });
 
-  it('are counted one after another, however many are sent at once', async () => {
+  it('are counted one by one, however many are sent at once', async () => {
     const { add } = await aCompany();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(300)));
-    const kept = answers.filter(({ statusCode }) => statusCode === 201);
-    expect(kept).toHaveLength(3);
+    const accepted = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(accepted).toHaveLength(3);
   });
 
-  it('are refused wherever they would belong', async () => {
+  it('are refused for every kind of record', async () => {
     const { add, director, params, projectId } = await aCompany();
     await add(quota);
     const draft = aDiaryEntryDraft({ projectId, date: londonDay(new Date()) });
@@ -71,7 +71,7 @@ describe('the files of a company', () => {
     );
   });
 
-  it('count in the recycle bin, from where they find their room again', async () => {
+  it('count while in the recycle bin, so that they can be restored', async () => {
     const { add, director } = await aCompany();
     const { id: fileId } = (await add(700)).json();
     await director.send(filesApi.remove, { params: { fileId } });
@@ -79,12 +79,12 @@ describe('the files of a company', () => {
     const [item] = await director.call(backupApi.listBin, { query: { recordType: 'file' } });
     const restore = { params: { binItemId: found(item).id }, body: {} };
     expect((await director.send(backupApi.restore, restore)).statusCode).toBe(200);
-    // Not twice: what came back is no longer in the bin.
+    // Not counted twice: the restored file is no longer in the bin.
     expect((await add(300)).statusCode).toBe(201);
     expect((await add(1)).statusCode).toBe(409);
   });
 
-  it('count in the recycle bin also with their contract', async () => {
+  it('count in the recycle bin as part of their contract', async () => {
     const { add, director, params } = await aCompany();
     await add(700);
     await director.send(projectsApi.remove, { params });
@@ -94,7 +94,7 @@ describe('the files of a company', () => {
     expect((await director.send(filesApi.add, there)).statusCode).toBe(409);
   });
 
-  it('count among them the papers of machines and people, also in the recycle bin', async () => {
+  it('include documents of plant and workers, also in the recycle bin', async () => {
     const { add, director, projectId } = await aCompany();
     const paper = aPaper();
     const query = { projectId, certificateType: 'loler_equipment' } as const;

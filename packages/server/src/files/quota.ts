@@ -12,8 +12,8 @@ import { workerDocuments } from '../workforce/table.ts';
 import { files } from './table.ts';
 
 /**
- * Locks the organisation first, so that of two who send the last file that fits one is told; but not
- * against rows that only belong to it.
+ * Locks the organisation, so that two uploads cannot both take the last space; rows that only refer
+ * to it are not blocked.
  */
 export const quotaOf =
   ({ STORAGE_QUOTA_BYTES }: Services['policy']) =>
@@ -26,7 +26,7 @@ export const quotaOf =
     refuseIf(obstacleToKeeping(size, await countBytes(tx), STORAGE_QUOTA_BYTES));
   };
 
-/** What is in the bin can come back, so its bytes are still there. */
+/** Files in the bin can be restored, so their bytes still count. */
 async function countBytes(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ used: string }>(sql`
     select (select coalesce(sum(size), 0) from ${files})

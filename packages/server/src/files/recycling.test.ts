@@ -30,14 +30,14 @@ await director.call(filesApi.addCommentPhoto, { params: { diaryCommentId }, quer
 await director.call(journalApi.addImage, { params: { journalMessageId }, query: {}, file });
 await director.call(filesApi.react, { params: { fileCommentId, emoji: '🎉' } });
 
-/** All that people see of the contract's files, and of what they belong to. */
+/** Everything users see of the contract's files and their records. */
 const everything = async () => {
   const files = await director.call(filesApi.list, { ...ofProject, query: {} });
   const bytes = files.map(async ({ id }) => {
     const params = { fileId: id };
-    const whole = await director.send(filesApi.content, { params });
+    const full = await director.send(filesApi.content, { params });
     const small = await director.send(filesApi.thumbnail, { params });
-    return [whole.statusCode, whole.body, small.statusCode, small.body];
+    return [full.statusCode, full.body, small.statusCode, small.body];
   });
   return {
     files,
@@ -51,7 +51,7 @@ const everything = async () => {
 const stored = () => readdir(join(api.files, String(us.id)));
 const remove = () => director.send(projectsApi.remove, ofProject);
 
-it('a contract comes back from the bin with its photos, comments, reactions and their bytes', async () => {
+it('a contract is restored from the bin with its photos, comments, reactions and their bytes', async () => {
   const before = await everything();
   expect(before.files).toHaveLength(5);
   expect(before.entry.photos).toHaveLength(1);
@@ -77,7 +77,7 @@ it('a contract comes back from the bin with its photos, comments, reactions and 
   expect(await everything()).toEqual(before);
 });
 
-it('a contract that nobody brings back in time takes its bytes with it', async () => {
+it('a contract that is not restored in time is deleted with its bytes', async () => {
   const before = await stored();
   const earlier = (await api.discarded()).length;
   await remove();
@@ -90,7 +90,7 @@ it('a contract that nobody brings back in time takes its bytes with it', async (
     await sweepBin(secrets)(tx);
   });
   const discarded = (await api.discarded()).slice(earlier);
-  // Five files with a small picture each, a certificate, and the picture of the contract.
+  // Five files with a thumbnail each, a certificate, and the picture of the contract.
   expect(discarded).toHaveLength(12);
   for (const job of discarded) await discardTask(api.storage)(job);
   expect(await stored()).toHaveLength(before.length - 12);

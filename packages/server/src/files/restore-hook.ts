@@ -29,7 +29,7 @@ type Owners = Record<
   number | null
 >;
 
-/** A file comes back from the bin if what it belonged to is there and has room for it. */
+/** A file can be restored if the record it belonged to exists and has room for it. */
 export async function fileRestoreHook(tx: Tx, record: Row, actor: Actor): Promise<void> {
   refuseIf(await obstacleAtHome(tx, record as Row & Owners, actor).catch(homeless));
 }

@@ -26,21 +26,21 @@ const day = '2026-03-02';
 const anEntry = (date = day) =>
   asOrganization(api.pools.app, us.id, async (tx) => {
     const text = { author: 'Ann Ray', workSummary: 'Shutters to core 2', labor: '{}' };
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(diaryEntries)
       .values({ projectId, date, ...text, type: 'labour', hours: '9.0' })
       .returning();
-    return found(made).id;
+    return found(inserted).id;
   });
 
 const aDiaryComment = () =>
   asOrganization(api.pools.app, us.id, async (tx) => {
     const text = { timeSlot: '13:00', comment: 'Crane stopped', author: 'Ann Ray' };
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(diaryComments)
       .values({ projectId, date: day, ...text })
       .returning();
-    return found(made).id;
+    return found(inserted).id;
   });
 
 const setDay = (date: string, status: DayStatus) =>
@@ -67,7 +67,7 @@ const onDisk = () => readdir(join(api.files, String(us.id)));
 const sentence = (response: { json: () => { message: string } }) => response.json().message;
 
 describe('a photo of a diary entry', () => {
-  it('is drawn anew, belongs to its entry, and opens in both sizes', async () => {
+  it('is re-encoded, belongs to its entry, and opens in both sizes', async () => {
     const diaryEntryId = await anEntry();
     const big = await drawn(4000, 3000)
       .withExif({
@@ -93,7 +93,7 @@ describe('a photo of a diary entry', () => {
       originalName: 'IMG_0001.JPG',
       width: 1600,
       height: 1200,
-      // Half past nine on site is half past eight in Greenwich, in summer.
+      // 09:30 on site is 08:30 UTC in summer.
       takenAt: '2026-07-01T08:30:00.000Z',
       thumbnailUrl: `/api/files/${photo.id}/thumbnail`,
       uploadedBy: supervisor.actor.userId,
@@ -101,25 +101,25 @@ describe('a photo of a diary entry', () => {
     });
     const content = await director.send(filesApi.content, { params });
     expect(content.headers['content-disposition']).toBe('inline');
-    const whole = await sharp(content.rawPayload).metadata();
-    expect([whole.width, whole.height, whole.exif]).toEqual([1600, 1200, undefined]);
+    const full = await sharp(content.rawPayload).metadata();
+    expect([full.width, full.height, full.exif]).toEqual([1600, 1200, undefined]);
     const thumbnail = await director.send(filesApi.thumbnail, { params });
     expect(thumbnail.headers['content-type']).toBe('image/webp');
     const small = await sharp(thumbnail.rawPayload).metadata();
     expect([small.width, small.height, small.exif]).toEqual([320, 240, undefined]);
   });
 
-  it('was taken when the browser says so, where the file does not', async () => {
+  it('takes its time from the browser where the file has none', async () => {
     const { takenAt } = await add(aPicture(), director, '2026-03-02T09:30:00+01:00');
     expect(takenAt).toBe('2026-03-02T08:30:00.000Z');
     expect((await add(aPicture(), director, '1970-01-01T00:00:00Z')).takenAt).toBeNull();
   });
 
-  it('is one of at most twenty, also when many are sent at once', async () => {
+  it('is limited to twenty, also when many are sent at once', async () => {
     const diaryEntryId = await anEntry();
     for (let n = 0; n < 17; n++) await addPhoto(diaryEntryId);
     const before = await onDisk();
-    // One person sends four at once, and no more.
+    // Each user sends at most four at once.
     const senders = [...Array(4).fill(supervisor), ...Array(4).fill(director)];
     const answers = await Promise.all(senders.map((caller) => addPhoto(diaryEntryId, caller)));
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
@@ -130,7 +130,7 @@ describe('a photo of a diary entry', () => {
   });
 
   it.each(['approved', 'amended'] as const)(
-    'neither comes nor goes on a day that is %s',
+    'cannot be added or deleted on a day that is %s',
     async (status) => {
       const date = status === 'approved' ? '2026-03-03' : '2026-03-04';
       const diaryEntryId = await anEntry(date);
@@ -146,14 +146,14 @@ describe('a photo of a diary entry', () => {
     },
   );
 
-  it('belongs to no entry of others, and then leaves nothing', async () => {
+  it("cannot be added to another company's entry, and nothing is stored", async () => {
     const before = await onDisk();
     expect((await addPhoto(2_000_000_000)).statusCode).toBe(404);
     expect(await onDisk()).toEqual(before);
   });
 });
 
-it('a photo of a comment on a day is one of at most twenty', async () => {
+it("a photo of a day's comment is limited to twenty", async () => {
   const diaryCommentId = await aDiaryComment();
   const send = () =>
     supervisor.send(filesApi.addCommentPhoto, {
@@ -197,7 +197,7 @@ describe('a file of a contract', () => {
     expect(Object.keys(again)).not.toContain('path');
   });
 
-  it('that is a document leaves to be saved, under its own name', async () => {
+  it('that is a document is downloaded under its own name', async () => {
     const { id: fileId } = await add(aPdf('Plan – Ebene 3.pdf'));
     const { headers, body } = await director.send(filesApi.content, { params: { fileId } });
     expect(headers['content-type']).toBe('application/pdf');
@@ -207,7 +207,7 @@ describe('a file of a contract', () => {
     expect(thumbnail.statusCode).toBe(404);
   });
 
-  it('is found by kind, and by what it or its description is called', async () => {
+  it('is found by kind, and by its name or description', async () => {
     const { id: projectId } = await us.project();
     const params = { projectId };
     const file = async (file: Blob) =>
@@ -230,7 +230,7 @@ describe('a file of a contract', () => {
     expect(await ids({ limit: 2, cursor: pdf })).toEqual([photo]);
   });
 
-  it('is deleted by whoever added it, and by those in charge', async () => {
+  it('is deleted by its author, and by managers', async () => {
     const { id: fileId } = await add(aPdf(), supervisor);
     const colleague = await us.member({ role: 'Site Supervisor' });
     const refused = await colleague.send(filesApi.remove, { params: { fileId } });
@@ -240,7 +240,7 @@ describe('a file of a contract', () => {
     await remove((await add(aPdf(), supervisor)).id, director);
   });
 
-  it('goes to the recycle bin, and comes back as it was', async () => {
+  it('goes to the recycle bin, and is restored as it was', async () => {
     const { id: fileId } = await add(aPicture());
     await comment(fileId);
     const before = await director.call(filesApi.read, { params: { fileId } });
@@ -252,7 +252,7 @@ describe('a file of a contract', () => {
     expect((await director.send(filesApi.content, { params: { fileId } })).statusCode).toBe(200);
   });
 
-  it('comes back only where there is still room, and a place for it', async () => {
+  it('is restored only where its record still exists and has room', async () => {
     const diaryEntryId = await anEntry();
     const { id: fileId } = (await addPhoto(diaryEntryId)).json();
     await remove(fileId);
@@ -282,7 +282,7 @@ const comment = (fileId: number, caller: Caller = director) =>
   caller.call(filesApi.comment, { params: { fileId }, body: { content: 'Which grid line?' } });
 
 describe('a comment on a file', () => {
-  it('is read as a conversation runs, and counted', async () => {
+  it('is listed oldest first, and counted', async () => {
     const { id: fileId } = await add(aPicture());
     const first = await comment(fileId, supervisor);
     const second = await comment(fileId);
@@ -298,7 +298,7 @@ describe('a comment on a file', () => {
     expect((await director.call(filesApi.read, { params })).comments).toBe(2);
   });
 
-  it('is deleted by its author, and by those in charge', async () => {
+  it('is deleted by its author, and by managers', async () => {
     const { id: fileId } = await add(aPicture());
     const { id: fileCommentId } = await comment(fileId, director);
     const params = { fileCommentId };
@@ -308,7 +308,7 @@ describe('a comment on a file', () => {
     expect((await send(director)).statusCode).toBe(404);
   });
 
-  it('takes six reactions, each once from each person', async () => {
+  it('accepts six reactions, each once per user', async () => {
     const { id: fileId } = await add(aPicture());
     const { id: fileCommentId } = await comment(fileId);
     const react = (caller: Caller, emoji: (typeof reactions)[number]) =>
@@ -326,7 +326,7 @@ describe('a comment on a file', () => {
     expect(left.reactions[3]).toEqual({ ...careful, count: 1, isMine: false, names: ['Ann Ray'] });
   });
 
-  it('takes no seventh', async () => {
+  it('refuses any other reaction', async () => {
     const { id: fileId } = await add(aPicture());
     const { id } = await comment(fileId);
     const url = `/api/file-comments/${id}/reactions/${encodeURIComponent('💩')}`;

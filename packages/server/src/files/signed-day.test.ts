@@ -33,22 +33,24 @@ await director.call(diaryApi.signOff, {
 });
 
 describe.each(photos)('after the sign-off, a photo of %s', (_, fileId) => {
-  const one = { params: { fileId } };
+  const fileParams = { params: { fileId } };
   const isSealed = { code: dayIsSignedOff.code, message: dayIsSignedOff.message };
 
-  it('is not described otherwise', async () => {
+  it('cannot be renamed or described', async () => {
     const body = { description: 'Grid E' };
-    expect((await director.send(filesApi.edit, { ...one, body })).json()).toMatchObject(isSealed);
-    expect(await director.call(filesApi.read, one)).toMatchObject({ description: null });
+    expect((await director.send(filesApi.edit, { ...fileParams, body })).json()).toMatchObject(
+      isSealed,
+    );
+    expect(await director.call(filesApi.read, fileParams)).toMatchObject({ description: null });
   });
 
-  it('is not deleted', async () => {
-    expect((await director.send(filesApi.remove, one)).json()).toMatchObject(isSealed);
-    expect(await director.call(filesApi.read, one)).toMatchObject({ id: fileId });
+  it('cannot be deleted', async () => {
+    expect((await director.send(filesApi.remove, fileParams)).json()).toMatchObject(isSealed);
+    expect(await director.call(filesApi.read, fileParams)).toMatchObject({ id: fileId });
   });
 });
 
-it('after the sign-off, an entry takes no further photo; talk about the day goes on', async () => {
+it('after the sign-off, an entry accepts no more photos; comments on the day are still possible', async () => {
   const refused = await director.send(filesApi.addEntryPhoto, ofEntry);
   expect(refused.json().code).toBe(dayIsSignedOff.code);
   expect((await director.send(filesApi.addCommentPhoto, ofComment)).statusCode).toBe(201);

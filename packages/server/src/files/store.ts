@@ -16,13 +16,13 @@ export async function listFiles(
   { kind, q, limit, cursor }: ProjectFileQuery,
 ): Promise<Page<ProjectFile>> {
   const isPhoto = like(files.mimetype, 'image/%');
-  const wanted = `%${escapeLike(q ?? '')}%`;
+  const pattern = `%${escapeLike(q ?? '')}%`;
   const rows = await filesAsShown(tx)
     .where(
       and(
         eq(files.projectId, projectId),
         kind && { photo: isPhoto, document: not(isPhoto) }[kind],
-        q ? or(ilike(files.originalName, wanted), ilike(files.description, wanted)) : undefined,
+        q ? or(ilike(files.originalName, pattern), ilike(files.description, pattern)) : undefined,
         cursor ? lt(files.id, cursor) : undefined,
       ),
     )
@@ -50,7 +50,7 @@ export async function saveFile(tx: Tx, file: ProjectFile, actor: Actor): Promise
   return findFile(tx, id);
 }
 
-/** Where its bytes are, for whoever may read it. */
+/** The storage key, for download. */
 export async function findContent(tx: Tx, id: number) {
   const [row] = await tx.select().from(files).where(eq(files.id, id));
   const { path: key, mimetype: type, filename: name } = found(row);
@@ -62,7 +62,7 @@ export async function findThumbnail(tx: Tx, id: number) {
   return { key: found(row?.thumbnail ?? undefined), type: 'image/webp' };
 }
 
-/** With the name of whoever added it, and how much has been said about it. */
+/** With the name of its author and the number of comments. */
 const filesAsShown = (tx: Tx) =>
   tx
     .select({

@@ -11,7 +11,7 @@ import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenanc
 import { ofProject } from '../projects/of-project.ts';
 import { siteIssues } from '../site-issues/table.ts';
 
-/** The files of a contract. One that belongs to an entry, a comment, a message or a delivery goes with it. */
+/** The files of a contract. A file of an entry, a comment, a message or a delivery is deleted with it. */
 export const files = pgTable(
   'files',
   {
@@ -23,18 +23,18 @@ export const files = pgTable(
     deliveryId: integer(),
     carbonEntryId: integer(),
     siteIssueId: integer(),
-    /** Of an issue: what was found, or what was made of it. */
+    /** For an issue: before or after the repair. */
     stage: text({ enum: photoStages }),
     filename: text().notNull(),
     originalName: text().notNull(),
-    /** Where its bytes are kept, and those of its small picture; no answer ever tells. */
+    /** Storage keys of the file and its thumbnail; never in a response. */
     path: text().notNull(),
     thumbnail: text(),
     mimetype: text().notNull(),
     size: integer().notNull(),
     width: integer(),
     height: integer(),
-    /** When a photo was taken, by its own clock. */
+    /** When a photo was taken, by the camera's clock. */
     takenAt: timestamp({ withTimezone: true }),
     description: text(),
     ...auditColumns,
