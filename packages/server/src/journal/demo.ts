@@ -6,12 +6,12 @@ import { users } from '../platform/global-tables.ts';
 import { projects } from '../projects/table.ts';
 import { journalMessages } from './table.ts';
 
-type Said = { slug: string; by: Role; daysAgo: number; at: string; message: string };
+type DemoMessage = { slug: string; by: Role; daysAgo: number; at: string; message: string };
 
 const kestrel = { slug: 'kestrel-wharf-block-c' };
 const school = { slug: 'hollin-lane-primary' };
 
-const talk: Said[] = [
+const talk: DemoMessage[] = [
   {
     ...school,
     by: 'Contracts Manager',
@@ -57,7 +57,7 @@ const talk: Said[] = [
   },
 ];
 
-/** What is said on two of the contracts, as it would be over a week. */
+/** A week of messages on two contracts. */
 export const demoJournal: DemoPart = {
   what: 'the journal',
   make: async ({ tx, people, dayFromNow }) => {

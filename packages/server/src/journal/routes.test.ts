@@ -35,7 +35,7 @@ it('runs from the newest message to the oldest, page by page', async () => {
   expect(await list({ limit: 2, cursor: second.id })).toEqual([first]);
 });
 
-it('shows the picture of a message; a new one takes its place, and its bytes go', async () => {
+it('shows the picture of a message; a new one replaces it, and its bytes are deleted', async () => {
   const { id } = await write();
   const before = (await illustrate(id)).json();
   expect(before.imageName).toBe('blob.webp');
@@ -49,7 +49,7 @@ it('shows the picture of a message; a new one takes its place, and its bytes go'
   expect(await api.discarded()).toHaveLength(2); // the picture and the small one
 });
 
-it('takes a picture from the author of a message alone', async () => {
+it('accepts a picture from the author of a message only', async () => {
   const { id } = await write();
   const refused = await illustrate(id, director);
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -58,7 +58,7 @@ it('takes a picture from the author of a message alone', async () => {
   ]);
 });
 
-it('loses a message to its author or to those in charge, its picture included', async () => {
+it('lets its author and managers delete a message with its picture', async () => {
   const { id: journalMessageId } = await write();
   const { imageUrl } = (await illustrate(journalMessageId)).json();
   const before = await api.discarded();
@@ -73,7 +73,7 @@ it('loses a message to its author or to those in charge, its picture included', 
   expect(await api.discarded()).toHaveLength(before.length + 2);
 });
 
-it('shows one picture of a message, whatever comes out of the bin', async () => {
+it('shows one picture per message, whatever is restored from the bin', async () => {
   const { id } = await write();
   const { imageUrl } = (await illustrate(id)).json();
   await director.send(filesApi.remove, { params: { fileId: idIn(imageUrl) } });

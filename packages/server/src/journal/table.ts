@@ -4,7 +4,7 @@ import { users } from '../platform/global-tables.ts';
 import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-/** What is said on a contract; a picture that belongs to it is one of the contract's files. */
+/** A message on a contract; its picture is one of the contract's files. */
 export const journalMessages = pgTable(
   'journal_messages',
   {
