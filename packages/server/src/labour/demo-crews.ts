@@ -1,9 +1,9 @@
 import type { PauseReason } from '@sitewright/domain/labour/labour-session';
 import { standingFor } from '../platform/demo-part.ts';
 
-/** A stretch of waiting, in minutes from the start; without an end it goes on. */
+/** A pause, in minutes from the start; without an end it is still going on. */
 export type Wait = { reason: PauseReason; from: number; to?: number };
-/** One that is over, and one that began so many minutes ago. */
+/** A finished pause, and one that began so many minutes ago. */
 type PastWait = Required<Wait>;
 export type OpenWait = { reason: PauseReason; ago: number };
 
@@ -13,9 +13,9 @@ export type DemoGang = {
   operatives: number;
   hourlyRate: string;
   site: string;
-  /** What they do today, and what they did on the days before. */
+  /** Today's tasks, and those of earlier days. */
   tasks: string[];
-  /** How long after the site opened they began today, when they waited, and whether they do. */
+  /** Minutes after the site opened at which they started today, and their pauses. */
   startsAfter: number;
   waits: PastWait[];
   waitsNow?: OpenWait;
@@ -24,7 +24,7 @@ export type DemoGang = {
 const tea: PastWait = { reason: 'break', from: 150, to: 165 };
 const lunch: PastWait = { reason: 'lunch', from: 300, to: 330 };
 
-/** An ordinary day, half past seven to half past four. */
+/** An ordinary day, 07:30 to 16:30. */
 export const usualWaits: Wait[] = [tea, lunch];
 
 export const wetAfternoon: Wait[] = [tea, lunch, { reason: 'weather', from: 375, to: 450 }];

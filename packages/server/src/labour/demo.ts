@@ -29,12 +29,12 @@ import {
 
 const minute = 60_000;
 const daysOfHistory = 10;
-/** From half past seven to half past four. */
+/** Minutes from 07:30 to 16:30. */
 const wholeDay = 540;
 
 type Gang = DemoGang & { id: number; projectId: number; workerIds: number[] };
 
-/** Gangs with their people: two weeks of days behind them, and at work right now. */
+/** Gangs with their workers: two weeks of finished days, and at work today. */
 export const demoLabour: DemoPart = {
   what: 'gangs at work',
   make: async (demo) => {
@@ -61,11 +61,11 @@ async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
   const gangs: Gang[] = [];
   for (const gang of demoGangs) {
     const { name, jobRole, operatives, hourlyRate } = gang;
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(labourGangs)
       .values({ name, company: name, jobRole, operatives, hourlyRate, ...who })
       .returning();
-    const { id } = found(made);
+    const { id } = found(inserted);
     const workerIds = hands.filter(({ company }) => company === name).map((hand) => hand.id);
     const members = workerIds.map((workerId) => ({ gangId: id, workerId }));
     if (members.length > 0) await tx.insert(labourGangMembers).values(members);
@@ -85,7 +85,7 @@ async function workedOn(demo: Demo, gang: Gang, day: string): Promise<void> {
   await clockIn(demo, ofGang(gang), { startedAt, finishedAt, waits, task });
 }
 
-/** From their start up to now: what would come later has not happened. */
+/** Only up to now: later pauses have not happened yet. */
 async function workToday(demo: Demo, gang: Gang): Promise<void> {
   const { startsAfter, waits, waitsNow, tasks } = gang;
   const shift = shiftToday(demo, startsAfter, waits, waitsNow);
@@ -93,8 +93,8 @@ async function workToday(demo: Demo, gang: Gang): Promise<void> {
 }
 
 function shiftToday({ now }: Demo, after: number, waits: DemoGang['waits'], open?: OpenWait) {
-  const opened = siteOpened(now).getTime();
-  const startedAt = new Date(Math.min(opened + after * minute, now.getTime()));
+  const openedAt = siteOpened(now).getTime();
+  const startedAt = new Date(Math.min(openedAt + after * minute, now.getTime()));
   const soFar = (now.getTime() - startedAt.getTime()) / minute;
   const past: Wait[] = waits.filter(({ to }) => to <= soFar);
   const rested = past.at(-1)?.to ?? 0;
@@ -143,20 +143,20 @@ async function clockIn({ tx, people }: Demo, { workerIds, ...crew }: Crew, shift
   const open = isWaiting ? ('paused' as const) : ('running' as const);
   const status = finishedAt ? ('finished' as const) : open;
   const who = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(labourSessions)
     .values({ ...crew, task, status, startedAt, finishedAt, ...who })
     .returning();
-  const sessionId = found(made).id;
+  const sessionId = found(inserted).id;
   const hands = workerIds.map((workerId) => ({ sessionId, workerId, finishedAt }));
   if (hands.length > 0) await tx.insert(labourSessionWorkers).values(hands);
   const at = (minutes: number) => new Date(startedAt.getTime() + minutes * minute);
   await tx
     .insert(labourSegments)
-    .values(stretchesOf(waits, finishedAt, at).map((one) => ({ ...one, sessionId })));
+    .values(stretchesOf(waits, finishedAt, at).map((stretch) => ({ ...stretch, sessionId })));
 }
 
-/** Work between the waits, and after the last of them unless it goes on. */
+/** Work between the pauses, and after the last one unless it is still going on. */
 function stretchesOf(waits: Wait[], finishedAt: Date | null, at: (minutes: number) => Date) {
   const work = (from: number, to: Date | null) => ({
     kind: 'work' as const,
@@ -175,7 +175,7 @@ function stretchesOf(waits: Wait[], finishedAt: Date | null, at: (minutes: numbe
   return Number.isNaN(worked) ? stretches : [...stretches, work(worked, finishedAt)];
 }
 
-/** Whoever finished has an entry in the diary. */
+/** Finished crews have a diary entry. */
 async function enterDay({ tx, people }: Demo, gangs: Gang[], day: string): Promise<void> {
   const userId = people['Site Manager'];
   const now = new Date(`${day}T16:45:00Z`);
@@ -190,10 +190,13 @@ async function enterDay({ tx, people }: Demo, gangs: Gang[], day: string): Promi
       enteredAt: now,
       createdAt: now,
     }));
-    const made = await tx.insert(diaryEntries).values(entries).returning({ id: diaryEntries.id });
+    const inserted = await tx
+      .insert(diaryEntries)
+      .values(entries)
+      .returning({ id: diaryEntries.id });
     await saveSessions(
       tx,
-      finished.map((session, i) => ({ ...session, diaryEntryId: found(made[i]).id })),
+      finished.map((session, i) => ({ ...session, diaryEntryId: found(inserted[i]).id })),
     );
   }
 }

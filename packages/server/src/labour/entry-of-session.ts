@@ -13,7 +13,7 @@ const lateReason = 'The crew finished after the day was signed off.';
 
 type Written = { now: Date; workSummary?: string | null | undefined };
 
-/** Writes what each crew of a contract did into its days; the sessions then know their entries. */
+/** Writes the work of each crew into the diary, and links the sessions to their entries. */
 export async function enterInDiary(
   tx: Tx,
   sessions: readonly LabourSession[],
@@ -25,12 +25,12 @@ export async function enterInDiary(
   const entries = await entriesOf(tx, sessions, written);
   const dates = entries.map(({ date }) => date);
   const days = await lockDays(tx, first.projectId, dates, actor);
-  const made = await writeEntries(tx, entries, { days, reason: lateReason }, actor);
-  return sessions.map((session, i) => ({ ...session, diaryEntryId: found(made[i]).id }));
+  const entryRows = await writeEntries(tx, entries, { days, reason: lateReason }, actor);
+  return sessions.map((session, i) => ({ ...session, diaryEntryId: found(entryRows[i]).id }));
 }
 
-/** What no clock knows. */
-const unsaid = { author: undefined, materialsDelivered: null, weather: null, sharedWith: [] };
+/** Fields that the clock does not provide. */
+const emptyFields = { author: undefined, materialsDelivered: null, weather: null, sharedWith: [] };
 
 export async function entriesOf(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function entriesOf(
     const operatives = session.workerIds.map((id) => names.get(id) ?? '');
     const { labor, ...entry } = entryOf(session, operatives, workSummary);
     return {
-      ...unsaid,
+      ...emptyFields,
       ...entry,
       labor: JSON.stringify(labor),
       projectId: session.projectId,

@@ -20,7 +20,7 @@ const read = async (gangId: number) =>
 
 const aWhile = () => new Promise((later) => setTimeout(later, 200));
 
-/** All wait in their order while a third holds the gang: none has seen the change of another. */
+/** All edits wait while the test holds the gang, so none has seen another's change. */
 const whileHeld = <T>(gangId: number, edits: (() => Promise<T>)[]) =>
   asOrganization(api.pools.app, us.id, async (tx) => {
     await tx.select().from(labourGangs).where(eq(labourGangs.id, gangId)).for('update');
@@ -32,8 +32,8 @@ const whileHeld = <T>(gangId: number, edits: (() => Promise<T>)[]) =>
     return sent;
   }).then((sent) => Promise.all(sent));
 
-describe('two who edit a gang at the same time', () => {
-  it('lose none of its members', async () => {
+describe('two users who edit a gang at the same time', () => {
+  it('lose no members', async () => {
     const [first, second] = [await us.worker(), await us.worker()];
     const { id } = await aGang({ workerIds: [first.id] });
     const workerIds = [first.id, second.id];
@@ -41,7 +41,7 @@ describe('two who edit a gang at the same time', () => {
     expect(await read(id)).toMatchObject({ workerIds, jobRole: 'Carpenter', version: 3 });
   });
 
-  it('are not both the first, if they say what they saw', async () => {
+  it('cannot both succeed with the same version', async () => {
     const { id } = await aGang();
     const answers = await whileHeld(
       id,
@@ -51,15 +51,15 @@ describe('two who edit a gang at the same time', () => {
   });
 });
 
-it('whoever was too late hears what stands, without the rate if money is not theirs to see', async () => {
+it('a user with an outdated version sees the current one, without the rate if money is hidden from them', async () => {
   const supervisor = await us.member({ role: 'Site Supervisor' });
   const { id } = await aGang();
   await edit(id, { operatives: 7 });
   const late = { operatives: 5, version: 1 };
-  const told = async (by: typeof manager) => (await edit(id, late, by)).json();
-  expect(await told(supervisor)).toMatchObject({
+  const conflictFor = async (by: typeof manager) => (await edit(id, late, by)).json();
+  expect(await conflictFor(supervisor)).toMatchObject({
     code: 'changed_meanwhile',
     current: { id, operatives: 7, hourlyRate: null },
   });
-  expect(await told(manager)).toMatchObject({ current: { hourlyRate: '24.50' } });
+  expect(await conflictFor(manager)).toMatchObject({ current: { hourlyRate: '24.50' } });
 });

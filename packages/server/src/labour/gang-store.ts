@@ -30,11 +30,11 @@ export async function listGangs(
   return pageOf(rows, limit);
 }
 
-/** Its members are read once it is held: whoever held it before may have changed them. */
+/** Members are read after the lock: another transaction may have changed them. */
 export async function lockGang(tx: Tx, id: number): Promise<Gang> {
-  const isIt = eq(labourGangs.id, id);
-  await tx.select({ id: labourGangs.id }).from(labourGangs).where(isIt).for('update');
-  const [row] = await tx.select(columns).from(labourGangs).where(isIt);
+  const hasId = eq(labourGangs.id, id);
+  await tx.select({ id: labourGangs.id }).from(labourGangs).where(hasId).for('update');
+  const [row] = await tx.select(columns).from(labourGangs).where(hasId);
   return found(row);
 }
 
@@ -74,8 +74,8 @@ async function refuseIfNameIsTaken(tx: Tx, name: string, except: number): Promis
 }
 
 async function saveMembers(tx: Tx, gangId: number, workerIds: number[]): Promise<void> {
-  const known = await tx.$count(workers, inArray(workers.id, workerIds));
-  refuseIf(known < workerIds.length ? notFound : undefined);
+  const existing = await tx.$count(workers, inArray(workers.id, workerIds));
+  refuseIf(existing < workerIds.length ? notFound : undefined);
   const ofGang = eq(labourGangMembers.gangId, gangId);
   await tx
     .delete(labourGangMembers)

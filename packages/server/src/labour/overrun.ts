@@ -7,7 +7,7 @@ import type { Tx, Within } from '../platform/tenancy.ts';
 import { isOpen, lockSessions, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
 
-/** In each organisation in turn; nobody's clock runs on because of somebody else's. */
+/** For each organisation; one failure does not stop the others. */
 export const overrunTask = (within: Within) => async () => {
   const all = await within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) =>
@@ -16,7 +16,7 @@ export const overrunTask = (within: Within) => async () => {
   throwIfAny(failures, 'Not every overrun was stopped.');
 };
 
-/** Pauses what has been open for longer than any shift, and says so to every open browser. */
+/** Pauses sessions that are open for longer than any shift, and notifies open browsers. */
 export async function stopOverrun(tx: Tx, now: Date): Promise<void> {
   const before = new Date(instantAfter(now.toISOString(), -longestShift));
   const isOverrun = and(

@@ -133,17 +133,17 @@ describe('a crew', () => {
     });
   });
 
-  it('says in its entry what somebody wrote, else what it was to do', async () => {
+  it('describes in its entry what the user wrote, otherwise its task', async () => {
     const task = { ...harkness, task: 'Core wall lift 5' };
-    const [told, untold] = [await start(task), await start(task)];
-    const summaries = [await finish(told, 'Poured to grid D'), await finish(untold)];
+    const [described, undescribed] = [await start(task), await start(task)];
+    const summaries = [await finish(described, 'Poured to grid D'), await finish(undescribed)];
     expect((await Promise.all(summaries.map(entryOf))).map((entry) => entry.workSummary)).toEqual([
       'Poured to grid D',
       'Core wall lift 5',
     ]);
   });
 
-  it('is refused in words what it cannot do', async () => {
+  it('is refused impossible steps with a reason', async () => {
     const session = await start();
     await expect(resume(session)).rejects.toMatchObject({ code: 'labour.is_at_work' });
     await pause(session);
@@ -157,7 +157,7 @@ describe('a crew', () => {
     }
   });
 
-  it('loses nothing when the clock is set back', async () => {
+  it('loses no time when the clock is set back', async () => {
     const session = await start();
     setClock('2026-11-12T07:00:00Z');
     const finished = await finish(session);
@@ -165,7 +165,7 @@ describe('a crew', () => {
     expect((await entryOf(finished)).hours).toBe('0.0');
   });
 
-  it('cannot start on a day that is signed off', async () => {
+  it('cannot start on a signed day', async () => {
     const { id } = await us.project();
     const date = '2026-11-12';
     await inUs((tx) => tx.insert(diaryDays).values({ projectId: id, date, status: 'approved' }));
@@ -196,7 +196,7 @@ describe('a crew', () => {
     ]);
   });
 
-  it('needs to be told who it is', async () => {
+  it('must say who is in it', async () => {
     const response = await manager.send(labourApi.start, {
       body: { projectId, crewKind: 'company' },
     });
@@ -205,7 +205,7 @@ describe('a crew', () => {
   });
 });
 
-describe('the summer time', () => {
+describe('the change to or from summer time', () => {
   it.each([
     ['ends', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z', '22:00', '06:00', '8.0', '9.0'],
     ['begins', '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z', '22:00', '06:00', '8.0', '7.0'],
@@ -222,8 +222,8 @@ describe('the summer time', () => {
   );
 });
 
-describe('who is at work already', () => {
-  /** What everybody got who asked at the same time. */
+describe('a worker who is at work already', () => {
+  /** The responses to simultaneous starts. */
   const race = (crew: Crew) =>
     Promise.all(
       Array.from({ length: 6 }, () =>
@@ -237,15 +237,18 @@ describe('who is at work already', () => {
     ['worker', async () => ({ workerId: (await us.worker()).id })],
     ['plant', async () => ({ plantHireId: (await us.plantHire(projectId)).id })],
     ['gang', async () => ({ gangId: (await aGang()).id })],
-  ] as const)('starts once, however many ask at a time: a %s', async (crewKind, whom) => {
-    const answers = await race({ crewKind, ...(await whom()) });
-    expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
-    expect(refused.code).toBe('labour.already_at_work');
-    expect(refused.message).toMatch(/^Already at work: .+ on Quay Street\.$/);
-  });
+  ] as const)(
+    'starts once, however many requests arrive at a time: a %s',
+    async (crewKind, whom) => {
+      const answers = await race({ crewKind, ...(await whom()) });
+      expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
+      const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+      expect(refused.code).toBe('labour.already_at_work');
+      expect(refused.message).toMatch(/^Already at work: .+ on Quay Street\.$/);
+    },
+  );
 
-  it('is named with the contract, also when a gang brings them', async () => {
+  it('is named with the contract, also when a gang includes them', async () => {
     const [first, second] = [await us.worker(), await us.worker()];
     await start({ crewKind: 'worker', workerId: second.id });
     const gang = await aGang({ workerIds: [second.id, first.id] });
@@ -263,7 +266,7 @@ describe('who is at work already', () => {
     expect(await start(crew)).toMatchObject({ name: 'Dan Price', workerIds: [workerId] });
   });
 
-  it('never waits in a ring: gangs that share people, and all actions at once', async () => {
+  it('never deadlocks: gangs that share workers, and all actions at once', async () => {
     const { id } = await us.project();
     const hands = await Promise.all([us.worker(), us.worker(), us.worker()]);
     const ids = hands.map((hand) => hand.id);
@@ -286,8 +289,8 @@ describe('who is at work already', () => {
   });
 });
 
-describe('a machine', () => {
-  it('is started on its contract, and writes an entry of plant', async () => {
+describe('plant', () => {
+  it('is started on its contract, and writes a plant entry', async () => {
     const { id: plantHireId } = await us.plantHire(projectId);
     const operator = await us.worker();
     const session = await start({ crewKind: 'plant', plantHireId, workerId: operator.id });
@@ -330,7 +333,7 @@ describe('a gang', () => {
     expect(entry.labor.labour).toBe('2 operatives: Dan Price, Dan Price');
   });
 
-  it('is edited by whoever saw it last, keeps what is not named, and can be stood down', async () => {
+  it('is edited with its latest version, keeps omitted fields, and can be stood down', async () => {
     const gang = await aGang({ company: 'Harkness', workerIds: [(await us.worker()).id] });
     const edit = (body: object) =>
       manager.call(labourApi.editGang, { params: { gangId: gang.id }, body });
@@ -349,7 +352,7 @@ describe('a gang', () => {
     expect(newest).toMatchObject({ id: gang.id, active: false });
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const [{ name }, other] = [await aGang(), await aGang()];
     const taken = { code: 'labour.gang_name_taken', fields: { name: expect.any(String) } };
     await expect(aGang({ name })).rejects.toMatchObject(taken);
@@ -357,7 +360,7 @@ describe('a gang', () => {
     await expect(manager.call(labourApi.editGang, rename)).rejects.toMatchObject(taken);
   });
 
-  it('leaves out who has left the company', async () => {
+  it('leaves out workers who have left the company', async () => {
     const worker = await us.worker();
     await inUs((tx) =>
       tx.update(workers).set({ employmentStatus: 'left' }).where(eq(workers.id, worker.id)),
@@ -374,7 +377,7 @@ describe('a gang', () => {
 });
 
 describe('the whole site', () => {
-  it('stops for the weather with one word, goes on, and goes home', async () => {
+  it('stops for the weather with one request, resumes, and finishes', async () => {
     const { id } = await us.project();
     const params = { projectId: id };
     const first = await start({ ...harkness, projectId: id });
@@ -422,7 +425,7 @@ describe('the whole site', () => {
     expect(await list({ limit: 1, cursor: late.id })).toEqual([early.id]);
   });
 
-  it('tells what waiting cost, by its reason', async () => {
+  it('shows the cost of waiting, by reason', async () => {
     const { id } = await us.project();
     const session = await start({ ...harkness, hourlyRate: '24.50', projectId: id });
     setClock('2026-11-12T13:20:00Z');
@@ -439,8 +442,8 @@ describe('the whole site', () => {
   });
 });
 
-describe('what a crew costs', () => {
-  it('is neither shown to nor set by who may not see money', async () => {
+describe('the cost of a crew', () => {
+  it('is neither shown to nor set by users who may not see money', async () => {
     const supervisor = await us.member({ role: 'Site Supervisor' });
     const started = await start({ ...harkness, hourlyRate: '99.00' }, supervisor);
     expect(started.hourlyRate).toBeNull();
@@ -456,7 +459,7 @@ describe('what a crew costs', () => {
     );
   });
 
-  it('is pay when it is one person: for those alone who may see pay', async () => {
+  it('is pay when it is one person: shown only to those who may see pay', async () => {
     const worker = await us.worker();
     await inUs((tx) =>
       tx.update(workers).set({ hourlyRate: '31.00' }).where(eq(workers.id, worker.id)),
@@ -468,8 +471,8 @@ describe('what a crew costs', () => {
   });
 });
 
-describe('others', () => {
-  it('may look on as viewers, and touch nothing', async () => {
+describe('other users', () => {
+  it('can watch as viewers, and change nothing', async () => {
     const viewer = await us.member({ role: 'Viewer' });
     const session = await start();
     expect((await board(projectId, viewer)).sessions.length).toBeGreaterThan(0);
@@ -477,7 +480,7 @@ describe('others', () => {
     await expect(start(harkness, viewer)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
-  it('of another organisation see nobody, and hold nobody up', async () => {
+  it('of another organisation see no crews, and block none', async () => {
     const them = await api.organization();
     const stranger = await them.member({ role: 'Managing Director' });
     const session = await start();
@@ -493,7 +496,7 @@ describe('others', () => {
   });
 });
 
-describe('what nobody finished', () => {
+describe('a session that was never finished', () => {
   const stopped = { status: 'paused', needsReview: true };
 
   it('is paused after fourteen hours, once, and ends there', async () => {
@@ -524,7 +527,7 @@ describe('what nobody finished', () => {
     });
   });
 
-  it('is looked for in every organisation', async () => {
+  it('is found in every organisation', async () => {
     const them = await api.organization();
     const stranger = await them.member({ role: 'Director' });
     const theirs = { ...harkness, projectId: (await them.project()).id };

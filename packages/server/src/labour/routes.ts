@@ -29,7 +29,7 @@ import {
   saveSessions,
 } from './store.ts';
 
-type Asked = { tx: Tx; actor: Actor; now: Date };
+type ReadContext = { tx: Tx; actor: Actor; now: Date };
 
 export function labourRoutes(serve: Serve, { secrets }: Services) {
   serve(labourApi.list, async ({ tx, actor, query, now }) => {
@@ -37,7 +37,7 @@ export function labourRoutes(serve: Serve, { secrets }: Services) {
     return new Page(rows.map(sessionShownTo(actor)), next);
   });
 
-  serve(labourApi.read, ({ params, ...asked }) => shown(asked, params.labourSessionId));
+  serve(labourApi.read, ({ params, ...context }) => shown(context, params.labourSessionId));
 
   serve(labourApi.start, async ({ tx, actor, body, now }) =>
     shown({ tx, actor }, await startCrew(tx, body, actor, { now, secrets })),
@@ -69,9 +69,9 @@ export function labourRoutes(serve: Serve, { secrets }: Services) {
   gangRoutes(serve);
 }
 
-/** What is asked of, or done to, all crews of a contract at once. */
+/** Reads and actions for all crews of a contract at once. */
 function siteRoutes(serve: Serve) {
-  serve(labourApi.board, ({ params, ...asked }) => boardOf(asked, params.projectId));
+  serve(labourApi.board, ({ params, ...context }) => boardOf(context, params.projectId));
 
   serve(labourApi.pauseAll, async ({ tx, actor, params, body, now }) => {
     const sessions = await lockOpenSessions(tx, params.projectId);
@@ -105,10 +105,10 @@ function siteRoutes(serve: Serve) {
   });
 }
 
-const shown = async ({ tx, actor }: Omit<Asked, 'now'>, id: number) =>
+const shown = async ({ tx, actor }: Omit<ReadContext, 'now'>, id: number) =>
   sessionShownTo(actor)(await findSession(tx, id));
 
-async function boardOf({ tx, actor, now }: Asked, projectId: number): Promise<LiveBoard> {
+async function boardOf({ tx, actor, now }: ReadContext, projectId: number): Promise<LiveBoard> {
   await refuseIfNoContract(tx, projectId);
   const sessions = await listBoard(tx, projectId, londonDay(now));
   return { serverTime: now.toISOString(), sessions: sessions.map(sessionShownTo(actor)) };

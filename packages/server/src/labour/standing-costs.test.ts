@@ -20,14 +20,14 @@ await manager.call(labourApi.pause, {
 const today = londonDay(now);
 now = new Date('2026-11-12T09:30:00Z');
 
-it.each(roles)('what waiting cost is money, to be seen by a %s or not', async (role) => {
+it.each(roles)('the cost of waiting is money, and visible to a %s or not', async (role) => {
   const reader = await us.member({ role });
   const response = await reader.send(labourApi.standing, {
     params: { projectId },
     query: { from: today, to: today },
   });
   if (!can(reader.actor, 'labour', 'R')) return expect(response.statusCode).toBe(403);
-  // Four for an hour and a half at £20.
+  // Four people for an hour and a half at £20.
   const cost = can(reader.actor, 'costAnalysis', 'R') ? '120.00' : null;
   expect(response.json()).toEqual({
     reasons: [{ reason: 'weather', hours: '6.0', paidHours: '6.0', cost }],

@@ -28,7 +28,7 @@ import { lockGang } from './gang-store.ts';
 import { insertSegments, isOpen } from './store.ts';
 import { labourSessions, labourSessionWorkers } from './table.ts';
 
-/** Starts a crew on the server's clock; the id of its session. */
+/** Starts a crew on the server's clock; returns the session id. */
 export async function startCrew(
   tx: Tx,
   start: SessionStart,
@@ -46,7 +46,7 @@ export async function startCrew(
   return insertSession(tx, start, crew, actor, now);
 }
 
-/** Whatever is named must be there, also what this kind of crew has no use for. */
+/** References must exist, even those that this kind of crew does not use. */
 async function findNamed(
   tx: Tx,
   start: SessionStart,
@@ -60,7 +60,7 @@ async function findNamed(
   };
 }
 
-/** Without those who have left or may not work. */
+/** Without workers who have left or may not work. */
 async function gangAtHand(tx: Tx, id: number) {
   const gang = await lockGang(tx, id);
   const isActive = eq(workers.employmentStatus, 'active');
@@ -72,7 +72,7 @@ async function gangAtHand(tx: Tx, id: number) {
   return { ...gang, workerIds: hands.map((hand) => hand.id) };
 }
 
-/** Held, so that it cannot be sent away meanwhile. */
+/** Locked, so that it cannot be moved meanwhile. */
 async function findMachine(tx: Tx, id: number, projectId: number, now: Date) {
   const [row] = await tx
     .select()
@@ -114,7 +114,7 @@ async function insertSession(
   return row.id;
 }
 
-/** Whoever is in another session that is open takes no place here: the database sees to it. */
+/** A unique index refuses workers who are in another open session. */
 async function insertWorkers(tx: Tx, sessionId: number, workerIds: number[]): Promise<void> {
   if (workerIds.length === 0) return;
   const placed = await tx
@@ -146,7 +146,7 @@ async function openSessions(tx: Tx, where: SQL): Promise<OpenElsewhere[]> {
     .where(and(where, isOpen));
 }
 
-/** A gang without members has nobody whom the database would know again. */
+/** A gang without members has no workers for that index to check. */
 async function refuseIfOpen(tx: Tx, { gangId }: Crew): Promise<void> {
   const open = gangId ? await openSessions(tx, eq(labourSessions.gangId, gangId)) : [];
   if (open.length > 0) throw new Refused(alreadyAtWork(open));

@@ -25,7 +25,7 @@ import {
 import type { Tx } from '../platform/tenancy.ts';
 import { labourSegments, labourSessions } from './table.ts';
 
-/** Who of the workforce is in it comes with it: one query for the sessions, one for the stretches. */
+/** Two queries: the sessions with their workers, and the segments. */
 const columns = {
   ...getTableColumns(labourSessions),
   workerIds: sql<number[]>`array(
@@ -65,7 +65,7 @@ export async function listSessions(
   return pageOf(await withSegments(tx, rows), limit);
 }
 
-/** Everything on a contract that is open, and what has finished today. */
+/** Open sessions of a contract, and those that finished today. */
 export const listBoard = (tx: Tx, projectId: number, today: string): Promise<LabourSession[]> =>
   listWhere(
     tx,
@@ -92,7 +92,7 @@ async function listWhere(tx: Tx, where: SQL | undefined): Promise<LabourSession[
   return withSegments(tx, rows);
 }
 
-/** In the order of their ids, so that two who lock several wait for each other and never in a ring. */
+/** Ordered by id, to prevent deadlocks. */
 export async function lockSessions(tx: Tx, where: SQL | undefined): Promise<LabourSession[]> {
   const rows = await tx
     .select(columns)
@@ -111,11 +111,11 @@ export async function lockSession(tx: Tx, id: number): Promise<LabourSession> {
 export const lockOpenSessions = (tx: Tx, projectId: number): Promise<LabourSession[]> =>
   lockSessions(tx, and(eq(labourSessions.projectId, projectId), isOpen));
 
-/** As many as there are, in four statements; `doer` is nobody when the clock did it. */
+/** All sessions in four statements; `actor` is undefined when the system did it. */
 export async function saveSessions(
   tx: Tx,
   sessions: readonly LabourSession[],
-  doer?: Actor,
+  actor?: Actor,
 ): Promise<void> {
   if (sessions.length === 0) return;
   const stretches = sessions.flatMap(({ id, segments }) =>
@@ -129,7 +129,7 @@ export async function saveSessions(
   await tx.execute(sql`
     update labour_sessions s set status = c.status, finished_at = c."finishedAt",
       needs_review = c."needsReview", diary_entry_id = c."diaryEntryId",
-      updated_at = now(), updated_by = ${doer?.userId ?? null}, version = version + 1
+      updated_at = now(), updated_by = ${actor?.userId ?? null}, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as c(id int, status text,
       "finishedAt" timestamptz, "needsReview" boolean, "diaryEntryId" int)
     where s.id = c.id`);
@@ -143,14 +143,14 @@ export async function insertSegments(
   tx: Tx,
   stretches: readonly (Segment & { sessionId: number })[],
 ): Promise<void> {
-  const made = stretches
+  const newSegments = stretches
     .filter(({ id }) => id === unsaved)
     .map(({ id, startedAt, endedAt, ...stretch }) => ({
       ...stretch,
       startedAt: new Date(startedAt),
       endedAt: endedAt === null ? null : new Date(endedAt),
     }));
-  if (made.length > 0) await tx.insert(labourSegments).values(made);
+  if (newSegments.length > 0) await tx.insert(labourSegments).values(newSegments);
 }
 
 async function withSegments(tx: Tx, rows: readonly Row[]): Promise<LabourSession[]> {

@@ -25,7 +25,7 @@ import { workers } from '../workforce/table.ts';
 const instant = () => timestamp({ withTimezone: true });
 const rate = () => numeric({ precision: 8, scale: 2 });
 
-/** People who come together every morning, so that one tap starts all of them. */
+/** Workers who start together every morning with one tap. */
 export const labourGangs = pgTable(
   'labour_gangs',
   {
@@ -56,7 +56,7 @@ export const labourGangMembers = pgTable(
   ],
 );
 
-/** A worker, a company, a gang or a machine at work, from the start to the finish. */
+/** A worker, a company, a gang or plant at work, from start to finish. */
 export const labourSessions = pgTable(
   'labour_sessions',
   {
@@ -73,10 +73,10 @@ export const labourSessions = pgTable(
     hourlyRate: rate(),
     status: text({ enum: sessionStatuses }).notNull().default('running'),
     startedAt: instant().notNull(),
-    /** What the clock of whoever pressed the button said. */
+    /** The time on the user's device. */
     deviceStartedAt: instant(),
     finishedAt: instant(),
-    /** Nobody finished it: it was stopped for them, and somebody should look at it. */
+    /** It was stopped automatically, and should be checked. */
     needsReview: boolean().notNull().default(false),
     diaryEntryId: integer(),
     ...auditColumns,
@@ -101,7 +101,7 @@ export const labourSessions = pgTable(
   ],
 );
 
-/** Who of the workforce is in it; the database lets nobody be in two at a time. */
+/** Its workers; the database allows one open session per worker. */
 export const labourSessionWorkers = pgTable(
   'labour_session_workers',
   {
@@ -122,7 +122,7 @@ export const labourSessionWorkers = pgTable(
   ],
 );
 
-/** A stretch of work or of waiting, by the server's clock. */
+/** A period of work or waiting, by the server's clock. */
 export const labourSegments = pgTable(
   'labour_segments',
   {
