@@ -1,7 +1,7 @@
 /** Text that a spreadsheet would run as a formula, also full-width or already quoted. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -10,4 +10,4 @@ const quoted = (text: string): string =>
 export const byteOrderMark = '\uFEFF';
 
 export const csvLine = (cells: readonly (string | null)[]): string =>
-  `${cells.map((cell) => quoted(harmless(cell ?? ''))).join(',')}\r\n`;
+  `${cells.map((cell) => quoted(escapeFormula(cell ?? ''))).join(',')}\r\n`;

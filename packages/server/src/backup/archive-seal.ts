@@ -23,10 +23,10 @@ export class ArchiveSeal extends Transform {
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback) {
     const all = Buffer.concat([this.#held, chunk]);
-    const settled = all.subarray(0, Math.max(0, all.length - sealLength));
-    this.#held = Buffer.from(all.subarray(settled.length));
-    this.#hmac.update(settled);
-    done(null, settled);
+    const ready = all.subarray(0, Math.max(0, all.length - sealLength));
+    this.#held = Buffer.from(all.subarray(ready.length));
+    this.#hmac.update(ready);
+    done(null, ready);
   }
 
   override _flush(done: TransformCallback) {
@@ -44,9 +44,9 @@ export async function hasValidSeal(
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of archive) {
     const all = Buffer.concat([held, chunk]);
-    const settled = all.subarray(0, Math.max(0, all.length - sealLength));
-    held = Buffer.from(all.subarray(settled.length));
-    hmac.update(settled);
+    const ready = all.subarray(0, Math.max(0, all.length - sealLength));
+    held = Buffer.from(all.subarray(ready.length));
+    hmac.update(ready);
     await onBytes(chunk.length);
   }
   return isEqual(held.toString('latin1'), hmac.digest('hex'));

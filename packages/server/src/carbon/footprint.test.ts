@@ -24,12 +24,12 @@ const sumOf = (rows: { kilograms: string }[]) =>
 async function another() {
   const theirs = await (await api.organization()).member({ role: 'Managing Director' });
   const contract = await aFootprint(theirs);
-  const settle = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
+  const saveSettings = (body: object) => theirs.call(carbonStandardsApi.changeSettings, { body });
   const total = async () => {
     const { totals } = await theirs.call(footprintApi.read, { params: contract, query: {} });
     return totals.total;
   };
-  return { theirs, ...contract, settle, total };
+  return { theirs, ...contract, saveSettings, total };
 }
 
 describe('the footprint of a contract', () => {
@@ -198,19 +198,19 @@ describe('the company footprint', () => {
 
 describe('a carbon standard', () => {
   it('includes losses and well to tank in the total, and leaves modules out', async () => {
-    const { settle, total } = await another();
-    await settle({ includesLosses: true });
+    const { saveSettings, total } = await another();
+    await saveSettings({ includesLosses: true });
     expect(await total()).toBe('3906.597260');
-    await settle({ includesWtt: true });
+    await saveSettings({ includesWtt: true });
     // 18.53, 49.87 and 1,000 l × 0.61101
     expect(await total()).toBe('4567.477260');
-    await settle({ includesLosses: false, includesWtt: false, modules: ['A1-A3'] });
+    await saveSettings({ includesLosses: false, includesWtt: false, modules: ['A1-A3'] });
     expect(await total()).toBe('1187.930600');
   });
 
   it('states everything under one year, and as recorded again', async () => {
-    const { settle, total, theirs, slug: theirSlug } = await another();
-    await settle({ statedYear: 2025 });
+    const { saveSettings, total, theirs, slug: theirSlug } = await another();
+    await saveSettings({ statedYear: 2025 });
     expect(await total()).toBe(statedIn2025);
     const stated = await theirs.call(footprintApi.read, {
       params: { slug: theirSlug },
@@ -218,17 +218,17 @@ describe('a carbon standard', () => {
     });
     expect(stated.boundary).toMatchObject({ statedYear: 2025, keptTerms: 0 });
     expect(stated.sets).toEqual([{ citation: expect.stringContaining('2025'), terms: 5 }]);
-    await settle({ statedYear: null });
+    await saveSettings({ statedYear: null });
     expect(await total()).toBe(recorded);
   });
 
   it('leaves terms without a factor of that year as recorded, and reports them', async () => {
-    const { settle, total, theirs, projectId: theirId, slug: theirSlug } = await another();
+    const { saveSettings, total, theirs, projectId: theirId, slug: theirSlug } = await another();
     const byHand = { factorId: null, quantity: null, carbonEmitted: '12.5' };
     await theirs.call(carbonApi.add, {
       body: aCarbonEntryDraft({ projectId: theirId, ...byHand }),
     });
-    await settle({ statedYear: 2025 });
+    await saveSettings({ statedYear: 2025 });
     expect(await total()).toBe('3958.844160');
     const { boundary } = await theirs.call(footprintApi.read, {
       params: { slug: theirSlug },

@@ -121,7 +121,11 @@ const boundaryOf = (
   { modules, includesLosses, includesWtt, statedYear }: Lens,
   keptTerms: number,
 ) => ({
-  ...{ modules, includesLosses, includesWtt, statedYear, keptTerms },
+  modules,
+  includesLosses,
+  includesWtt,
+  statedYear,
+  keptTerms,
 });
 
 /** The requested days, and the total of as many days before. */

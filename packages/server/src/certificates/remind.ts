@@ -23,7 +23,7 @@ async function listReaders(tx: Tx) {
   const managers = colleagues.filter(({ role }) => readers.includes(role));
   return managers.length > 0
     ? managers
-    : colleagues.filter((one) => can(one, 'hseCertificate', 'U'));
+    : colleagues.filter((colleague) => can(colleague, 'hseCertificate', 'U'));
 }
 
 /** For each organisation, once a day. */
@@ -44,7 +44,7 @@ export async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date
   });
   if (due.length === 0) return;
   const { company } = await findLetterhead(tx);
-  const certificates = due.map((one) => certificateLetterData(one, today, publicUrl));
+  const certificates = due.map((colleague) => endingWords(colleague, today, publicUrl));
   const letter = await letterFrom(tx, 'certificate_expiring', {
     company: { name: company },
     certificates,

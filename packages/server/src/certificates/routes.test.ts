@@ -47,7 +47,7 @@ describe('a certificate', () => {
   it('of another contract is not in the register of this one', async () => {
     await add({ projectId: elsewhere });
     const rows = await manager.call(certificatesApi.list, { query: { projectId } });
-    expect(rows.every((one) => one.projectId === projectId)).toBe(true);
+    expect(rows.every((row) => row.projectId === projectId)).toBe(true);
   });
 
   it('is not overwritten by an edit of an older version', async () => {
@@ -190,7 +190,7 @@ describe('plant with an expired lifting certificate', () => {
       const answers = [await manager.send(certificatesApi.remove, { params })];
       for (const body of edits)
         answers.push(await manager.send(certificatesApi.edit, { params, body }));
-      expect(answers.map((one) => [one.statusCode, one.json().code])).toEqual(
+      expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
         answers.map(() => [409, 'certificate.holds_a_machine']),
       );
       expect((await start(plantHireId)).statusCode).toBe(409);

@@ -49,7 +49,7 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
   serve(certificatesApi.edit, async ({ tx, actor, params, body, now }) => {
     const certificate = await lockCertificate(tx, params.certificateId, now);
     const after = editCertificate(certificate, body);
-    await refuseSettingFree(tx, certificate, { id: certificate.id, after }, now);
+    await refuseIfReleasesPlant(tx, certificate, { id: certificate.id, after }, now);
     return saveCertificate(tx, after, actor, now);
   });
 
@@ -67,7 +67,7 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
   serve(certificatesApi.remove, async ({ tx, actor, params, now }) => {
     const certificate = await lockCertificate(tx, params.certificateId, now);
     const { id, originalFileName: name } = certificate;
-    await refuseSettingFree(tx, certificate, { id }, now);
+    await refuseIfReleasesPlant(tx, certificate, { id }, now);
     const record = { type: 'hseCertificate', table: 'hse_certificates', id, name };
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });
     await reinstateRenewed(tx, certificate, actor);
@@ -76,7 +76,7 @@ export function certificateRoutes(serve: Serve, { secrets }: Services) {
 
 type Taken = Parameters<typeof obstacleToTakingAway>[1];
 
-async function refuseSettingFree(tx: Tx, before: HseCertificate, taken: Taken, now: Date) {
+async function refuseIfReleasesPlant(tx: Tx, before: HseCertificate, taken: Taken, now: Date) {
   const proofs = await proofsOf(tx, before.plantHireEntryId);
   refuseIf(obstacleToTakingAway(proofs, taken, londonDay(now)));
 }

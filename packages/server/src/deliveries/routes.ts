@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 
 export function deliveryRoutes(serve: Serve, services: Services) {
-  const complain = discrepancyEmails(services);
+  const emailDiscrepancies = discrepancyEmails(services);
   readingRoutes(serve);
 
   serve(deliveriesApi.receive, async ({ tx, actor, params, body, now }) => {
@@ -41,7 +41,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     const delivery = await insertDelivery(tx, body, { ...receipt, diaryEntryId }, actor);
     await postDelivery(tx, receipt.order, delivery, actor);
     await saveOrder(tx, receipt.order, actor);
-    await complain(tx, receipt, delivery, tolerance, actor);
+    await emailDiscrepancies(tx, receipt, delivery, tolerance, actor);
     return delivery;
   });
 

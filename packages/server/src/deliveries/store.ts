@@ -69,21 +69,21 @@ export async function findDelivery(tx: Tx, id: number): Promise<Delivery> {
   return found(delivery);
 }
 
-type Came = { order: PurchaseOrder; lines: readonly ReceivedLine[]; diaryEntryId: number };
+type NewDelivery = { order: PurchaseOrder; lines: readonly ReceivedLine[]; diaryEntryId: number };
 
 export async function insertDelivery(
   tx: Tx,
   { date, ticketNumber, receivedBy, notes }: DeliveryDraft,
-  { order, lines, diaryEntryId }: Came,
+  { order, lines, diaryEntryId }: NewDelivery,
   actor: Actor,
 ): Promise<Delivery> {
   const place = { projectId: order.contractId, purchaseOrderId: order.id, diaryEntryId };
   const who = { receivedBy: receivedBy ?? (await nameOf(tx, actor)), ...createdBy(actor) };
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(deliveries)
     .values({ ...place, date, ticketNumber, notes, ...who })
     .returning({ id: deliveries.id });
-  const { id: deliveryId } = found(made);
+  const { id: deliveryId } = found(inserted);
   const items = lines.map((line) => ({
     ...line,
     ...priceOf(order, line),

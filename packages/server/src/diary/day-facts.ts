@@ -22,7 +22,7 @@ type Entry = CountedEntry & {
 
 type Crew = CountedCrew & { name: string; company: string | null; isOpen: boolean };
 
-type Beside = {
+type OtherFacts = {
   companiesBefore: string[];
   rain: number | null;
   photos: number;
@@ -34,14 +34,14 @@ type Beside = {
 export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
   const today = londonDay(now);
   const term = await findTerm(tx, day.projectId);
-  const { facts, entries, crews, beside } = await factsOf(tx, day, now);
+  const { facts, entries, crews, otherFacts } = await factsOf(tx, day, now);
   const summaryFacts = {
     ...facts,
     status: day.status,
     labourEntries: entries.filter(({ type }) => type === 'labour').length,
     plantEntries: entries.filter(({ type, plant }) => type === 'plant' || plant).length,
-    plantOnHire: beside.plantOnHire,
-    photos: beside.photos,
+    plantOnHire: otherFacts.plantOnHire,
+    photos: otherFacts.photos,
   };
   return {
     ...day,
@@ -50,8 +50,8 @@ export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
     ...sectionsOf(summaryFacts),
     entries: entries.length,
     ...figuresOf(entries, crews),
-    plantOnHire: beside.plantOnHire,
-    issuesOpened: beside.issuesOpened,
+    plantOnHire: otherFacts.plantOnHire,
+    issuesOpened: otherFacts.issuesOpened,
   };
 }
 
@@ -63,18 +63,18 @@ export async function findGaps(tx: Tx, day: StoredDay, now: Date) {
 async function factsOf(tx: Tx, day: StoredDay, now: Date) {
   const entries = await entriesOn(tx, day);
   const crews = await crewsOn(tx, day, now);
-  const beside = await otherFactsOn(tx, day);
+  const otherFacts = await otherFactsOn(tx, day);
   const seen = entries.flatMap(({ rain }) => rain ?? []);
   const facts: DayFacts = {
     isNoWork: day.isNoWork,
     entries: entries.length,
     companies: [...entries, ...crews].flatMap(({ company }) => company ?? []),
-    companiesBefore: beside.companiesBefore,
+    companiesBefore: otherFacts.companiesBefore,
     openCrews: crews.filter(({ isOpen }) => isOpen).map(({ name }) => name),
-    rain: beside.rain ?? (seen.length > 0 ? Math.max(...seen) : null),
+    rain: otherFacts.rain ?? (seen.length > 0 ? Math.max(...seen) : null),
     hasWeatherImpact: entries.some(({ hasImpact }) => hasImpact),
   };
-  return { facts, entries, crews, beside };
+  return { facts, entries, crews, otherFacts };
 }
 
 type Place = Pick<StoredDay, 'projectId' | 'date'>;
@@ -110,9 +110,9 @@ async function crewsOn(tx: Tx, { projectId, date }: Place, now: Date): Promise<C
 }
 
 /** What other features contribute to the day. */
-async function otherFactsOn(tx: Tx, { projectId, date }: Place): Promise<Beside> {
+async function otherFactsOn(tx: Tx, { projectId, date }: Place): Promise<OtherFacts> {
   const before = workingDayBefore(date);
-  const { rows } = await tx.execute<Beside>(sql`
+  const { rows } = await tx.execute<OtherFacts>(sql`
     select
       array(
         select company from diary_entries

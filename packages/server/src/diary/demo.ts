@@ -40,8 +40,8 @@ export const demoDiary: DemoPart = {
     const written = sites.flatMap((site) =>
       workingDaysOf(site, demo).map((date) => writeDay(demo, site, date, siteFacts, chance)),
     );
-    const byDate = written.toSorted((one, other) => one.date.localeCompare(other.date));
-    const entries = byDate.flatMap((one) => one.entries);
+    const byDate = written.toSorted((left, right) => left.date.localeCompare(right.date));
+    const entries = byDate.flatMap((day) => day.entries);
     const days = byDate.flatMap(({ day }) => day ?? []);
     await inBatches(entries, (some) => demo.tx.insert(diaryEntries).values(some));
     await inBatches(days, (some) => demo.tx.insert(diaryDays).values(some));
@@ -114,10 +114,10 @@ function writeDay(
       labor: { ...crew, startTime: '07:30', finishTime: chance() < 0.8 ? '16:30' : '15:00' },
     }));
   const drafts = [...crews, ...machineOn(site, chance), ...deliveryOn(site, chance)];
-  const entries = drafts.map((one, i) =>
+  const entries = drafts.map((draft, i) =>
     entryOf(
       demo,
-      { ...one, projectId: site.id, date, weatherImpact: i === 0 ? weatherImpact : null },
+      { ...draft, projectId: site.id, date, weatherImpact: i === 0 ? weatherImpact : null },
       i,
     ),
   );

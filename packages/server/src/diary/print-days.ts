@@ -106,7 +106,7 @@ const dayBlocks = (printed: PrintedDay): Block[] => [
 /** An entry is not split over pages, and the heading stays with the first. */
 function entriesOf(printed: PrintedDay): Block[] {
   const [first = [], ...others] = printed.entries.map((entry) => entryPieces(entry, printed));
-  const note = printed.entries.length > 0 ? hoursNote : nobodyWrote;
+  const note = printed.entries.length > 0 ? hoursNote : noEntriesText;
   const head: Kept[] = [
     { kind: 'heading', text: 'Entries' },
     { kind: 'text', text: note, isQuiet: true },
@@ -114,7 +114,7 @@ function entriesOf(printed: PrintedDay): Block[] {
   return [[...head, ...first], ...others].map((blocks) => ({ kind: 'together', blocks }));
 }
 
-const nobodyWrote = 'Nobody wrote an entry for this day.';
+const noEntriesText = 'Nobody wrote an entry for this day.';
 const hoursNote = `Beside each entry stand its ${entryHours.label.toLowerCase()}. ${entryHours.meaning}`;
 
 const dayFacts = ({ day, weather }: PrintedDay) =>

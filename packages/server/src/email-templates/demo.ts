@@ -19,7 +19,9 @@ export const demoLetters: DemoPart = {
       name: 'Certificates, as Northgate says it',
       description: 'With the yard to ring',
       isActive: true,
-      ...{ subject, htmlContent, textContent },
+      subject,
+      htmlContent,
+      textContent,
     });
     const first = await insertTemplate(demo.tx, papers, director);
     const reworded = {

@@ -36,7 +36,9 @@ export async function listStandards(tx: Tx): Promise<StandardLetter[]> {
       const { subject, htmlContent, textContent, variables } = standards[type];
       return {
         templateType: type,
-        ...{ subject, htmlContent, textContent },
+        subject,
+        htmlContent,
+        textContent,
         variables: [...variables],
         replacedBy: replacements.get(type) ?? null,
         timesUsed: used.get(type) ?? 0,

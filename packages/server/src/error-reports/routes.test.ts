@@ -25,11 +25,11 @@ const post = (body: object, headers: Record<string, string> = {}, remoteAddress?
     remoteAddress: remoteAddress ?? `10.0.0.${++people}`,
   });
 
-const beforeAnybody = await post({ message: 'White page' });
+const beforeFirstOrganization = await post({ message: 'White page' });
 
 it('is accepted while there is no organisation to store it', () => {
-  expect(beforeAnybody.statusCode).toBe(202);
-  expect(beforeAnybody.json()).toEqual({ id: null });
+  expect(beforeFirstOrganization.statusCode).toBe(202);
+  expect(beforeFirstOrganization.json()).toEqual({ id: null });
 });
 
 const operator = await api.organization();

@@ -46,7 +46,11 @@ export async function fileDocuments(demo: Demo, papers: Paper[]) {
       .insert(files)
       .values({
         ...made,
-        ...{ projectId, path, filename, originalName: filename, description },
+        projectId,
+        path,
+        filename,
+        originalName: filename,
+        description,
         mimetype: mimetypes[extension],
         size: bytes.length,
       })

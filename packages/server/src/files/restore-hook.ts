@@ -31,10 +31,10 @@ type Owners = Record<
 
 /** A file can be restored if the record it belonged to exists and has room for it. */
 export async function fileRestoreHook(tx: Tx, record: Row, actor: Actor): Promise<void> {
-  refuseIf(await obstacleAtHome(tx, record as Row & Owners, actor).catch(homeless));
+  refuseIf(await obstacleOfOwner(tx, record as Row & Owners, actor).catch(ownerIsGone));
 }
 
-async function obstacleAtHome(tx: Tx, owners: Owners, actor: Actor): Promise<Problem | undefined> {
+async function obstacleOfOwner(tx: Tx, owners: Owners, actor: Actor): Promise<Problem | undefined> {
   const { diary_entry_id, diary_comment_id, journal_message_id, delivery_id } = owners;
   const { carbon_entry_id, site_issue_id } = owners;
   if (diary_entry_id)
@@ -56,6 +56,6 @@ async function lockMessage(tx: Tx, id: number) {
   return { photos: await tx.$count(files, eq(files.journalMessageId, id)) };
 }
 
-function homeless(error: Error): never {
+function ownerIsGone(error: Error): never {
   throw error instanceof Refused ? new Refused(hasNoPlace) : error;
 }

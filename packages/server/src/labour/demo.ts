@@ -132,7 +132,14 @@ const ofGang = ({
   workerIds,
 }: Gang) => ({
   crewKind: 'gang' as const,
-  ...{ projectId, gangId, name, company: name, jobRole, operatives, hourlyRate, workerIds },
+  projectId,
+  gangId,
+  name,
+  company: name,
+  jobRole,
+  operatives,
+  hourlyRate,
+  workerIds,
 });
 
 type Crew = Omit<typeof labourSessions.$inferInsert, 'startedAt'> & { workerIds: number[] };

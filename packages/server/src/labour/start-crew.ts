@@ -38,7 +38,7 @@ export async function startCrew(
   await refuseIfNoContract(tx, start.projectId);
   const day = await lockDay(tx, start.projectId, londonDay(now), actor);
   refuseIf(isSignedOff(day) ? dayIsSignedOff : undefined);
-  const named = await findNamed(tx, start, { now, secrets });
+  const named = await findReferences(tx, start, { now, secrets });
   refuseIf(obstacleToStarting(named));
   const crew = crewOf(start, named, actor);
   await refuseWhoCannotWork(tx, crew.workerIds, { now, projectId: start.projectId });
@@ -47,7 +47,7 @@ export async function startCrew(
 }
 
 /** References must exist, even those that this kind of crew does not use. */
-async function findNamed(
+async function findReferences(
   tx: Tx,
   start: SessionStart,
   { now, secrets }: { now: Date; secrets: Secrets },
@@ -55,13 +55,13 @@ async function findNamed(
   const { workerId, gangId, plantHireId, projectId } = start;
   return {
     ...(workerId && { worker: await findHand(tx, workerId, now, secrets) }),
-    ...(gangId && { gang: await gangAtHand(tx, gangId) }),
+    ...(gangId && { gang: await availableGang(tx, gangId) }),
     ...(plantHireId && { machine: await findMachine(tx, plantHireId, projectId, now) }),
   };
 }
 
 /** Without workers who have left or may not work. */
-async function gangAtHand(tx: Tx, id: number) {
+async function availableGang(tx: Tx, id: number) {
   const gang = await lockGang(tx, id);
   const isActive = eq(workers.employmentStatus, 'active');
   const hands = await tx
