@@ -44,7 +44,7 @@ export async function changeEntry(
   isDraft: boolean | undefined,
   actor: Actor,
 ): Promise<CarbonEntry> {
-  const calculated = isReckonedAnew ? await calculateEntry(tx, entry) : entry;
+  const calculated = needsRecalculation ? await calculateEntry(tx, entry) : entry;
   refuseIfLacking(calculated.missing, isDraft ?? entry.status === 'draft');
   return saveEntry(tx, calculated, actor);
 }

@@ -81,7 +81,7 @@ export async function companyFootprint(
   return {
     contract: null,
     ...(await spanFigures(tx, { ...query, span }, today)),
-    boundary: boundaryOf(lens, keptTermsOf(facts.sums, lens)),
+    boundary: boundaryOf(lens, keptTermCount(facts.sums, lens)),
     totals,
     companyPerHundredThousand: totals.perHundredThousand,
     ...sharesIn(await sumsOf(tx, query), totals.total),
@@ -110,7 +110,7 @@ export async function readFootprint(
   return {
     contract,
     ...(await spanFigures(tx, { ...query, span }, when.today)),
-    boundary: boundaryOf(lens, keptTermsOf(sums, lens)),
+    boundary: boundaryOf(lens, keptTermCount(sums, lens)),
     totals,
     companyPerHundredThousand: companyPerHundredThousand(contracts, all, lens),
     ...sharesIn(await sumsOf(tx, query), totals.total),

@@ -156,7 +156,7 @@ const monthTable = (months: Footprint['byMonth']): Block => ({
     monthFormat.format(new Date(month)),
     ...carbonCategories.map((word) => {
       const match = categories.find(({ category }) => category === word);
-      return match ? kilogramsInWords(match.kilograms) : '';
+      return match ? formatKilograms(match.kilograms) : '';
     }),
     formatKilograms(total),
   ]),
@@ -173,7 +173,7 @@ const hotspotBlocks = ({ hotspots }: Footprint): Block[] =>
           kind: 'bars',
           bars: hotspots.map(({ source, category, entries, kilograms: size, percent }) => ({
             label: `${source} (${categoryLabels[category]}, ${entryCount(entries)})`,
-            value: `${kilogramsInWords(size)} kg · ${percent} %`,
+            value: `${formatKilograms(size)} kg · ${percent} %`,
             size: Number(size),
             color: colors[category],
           })),

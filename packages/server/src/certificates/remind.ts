@@ -44,7 +44,7 @@ export async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date
   });
   if (due.length === 0) return;
   const { company } = await findLetterhead(tx);
-  const certificates = due.map((colleague) => endingWords(colleague, today, publicUrl));
+  const certificates = due.map((colleague) => certificateLetterData(colleague, today, publicUrl));
   const letter = await letterFrom(tx, 'certificate_expiring', {
     company: { name: company },
     certificates,

@@ -31,7 +31,7 @@ type OtherFacts = {
 };
 
 /** A day with its stored state and its current sums. */
-export async function readDay(tx: Tx, day: KeptDay, now: Date): Promise<Day> {
+export async function readDay(tx: Tx, day: StoredDay, now: Date): Promise<Day> {
   const today = londonDay(now);
   const term = await findTerm(tx, day.projectId);
   const { facts, entries, crews, otherFacts } = await factsOf(tx, day, now);

@@ -20,7 +20,7 @@ export const isDay = (projectId: number, date: string) =>
   and(eq(diaryDays.projectId, projectId), eq(diaryDays.date, date));
 
 /** A day without a row is a draft. */
-export async function findDay(tx: Tx, projectId: number, date: string): Promise<KeptDay> {
+export async function findDay(tx: Tx, projectId: number, date: string): Promise<StoredDay> {
   const [row] = await tx.select().from(diaryDays).where(isDay(projectId, date));
   return row ? toDay(row) : { ...blank, projectId, date };
 }
@@ -41,7 +41,7 @@ export async function saveDay(tx: Tx, day: StoredDay, actor: Actor): Promise<Sto
 }
 
 /** Updates the days that an entry touches; refuses where a day is signed off. */
-export async function markDays(tx: Tx, days: readonly KeptDay[], reason: Reason, actor: Actor) {
+export async function markDays(tx: Tx, days: readonly StoredDay[], reason: Reason, actor: Actor) {
   const written = days.map((day) => writeOnDay(day, reason));
   for (const day of written) await saveDay(tx, day, actor);
 }
@@ -54,7 +54,7 @@ export async function findTerm(tx: Tx, projectId: number): Promise<Term> {
 }
 
 type Range = { from: string; to: string };
-type StoredDay = Pick<KeptDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
+type CalendarRow = Pick<StoredDay, 'date' | 'status' | 'isNoWork'> & { entries: number };
 
 /** The calendar between two days, both included. */
 export async function listSquares(
@@ -65,7 +65,7 @@ export async function listSquares(
 ): Promise<DaySquare[]> {
   const term = await findTerm(tx, projectId);
   const isHere = sql`project_id = ${projectId} and date between ${from} and ${to}`;
-  const { rows } = await tx.execute<StoredDay>(sql`
+  const { rows } = await tx.execute<CalendarRow>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, coalesce(status, 'draft') as status,
            coalesce(is_no_work, false) as "isNoWork", coalesce(entries, 0)::int as entries
     from (select date, status, is_no_work from diary_days where ${isHere}) days

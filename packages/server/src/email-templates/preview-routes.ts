@@ -55,7 +55,7 @@ export function previewRoutes(serve: Serve, services: Services) {
 /** Sent to the caller only, and marked as a test. */
 const testSender =
   ({ post, budgets, publicUrl }: Services) =>
-  async (context: RenderContext, written: Typed, ask: PreviewAsk): Promise<{ to: string }> => {
+  async (context: RenderContext, written: Typed, ask: PreviewRequest): Promise<{ to: string }> => {
     const { tx, actor } = context;
     refuseIfUnsound(written);
     // Within the transaction: an email that is not sent must not spend the budget.

@@ -19,7 +19,7 @@ export type Typed = Written & Pick<EmailTemplate, 'templateType'>;
 type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
 
 /** Unsaved text replaces the saved text. */
-export const asTyped = <T extends Typed>(template: T, ask: PreviewAsk): Typed => ({
+export const asTyped = <T extends Typed>(template: T, ask: PreviewRequest): Typed => ({
   templateType: template.templateType,
   subject: ask.subject ?? template.subject,
   htmlContent: ask.htmlContent ?? template.htmlContent,
@@ -30,7 +30,7 @@ export const asTyped = <T extends Typed>(template: T, ask: PreviewAsk): Typed =>
 export async function previewOf(
   context: RenderContext,
   written: Typed,
-  ask: PreviewAsk,
+  ask: PreviewRequest,
 ): Promise<Preview> {
   const findings = findingsOf(written);
   const { data, recordName } = await dataFor(context, written.templateType, ask);
@@ -44,7 +44,7 @@ export async function previewOf(
 async function dataFor(
   context: RenderContext,
   type: TemplateType,
-  { recordId, projectId }: PreviewAsk,
+  { recordId, projectId }: PreviewRequest,
 ) {
   const { tx, actor } = context;
   const contract = projectId === undefined ? {} : { contract: await findContract(tx, projectId) };

@@ -16,7 +16,7 @@ const examples = readTable<keyof Example>('worked-examples');
 const year = 2024;
 
 /** Calculated as in the product: the factors of the day and their companions. */
-function calculateEntry(entry: Partial<Reckonable> & Pick<Reckonable, 'category'>): Emission {
+function calculateEntry(entry: Partial<EmissionInput> & Pick<EmissionInput, 'category'>): Emission {
   const { wasteCode, wasteRoute, factorId, returnFactorId } = entry;
   return emissionOf(
     { source: 'Example', ...entry },
@@ -39,7 +39,7 @@ type Result = string | null;
 const fuel = (factorId: string, quantity: string, unit: string): Emission =>
   calculateEntry({ category: unit === 'l' ? 'plant' : 'energy', factorId, quantity, unit });
 
-const waste = (wasteCode: string, wasteRoute: Reckonable['wasteRoute'], quantity: string): Result =>
+const waste = (wasteCode: string, wasteRoute: EmissionInput['wasteRoute'], quantity: string): Result =>
   calculateEntry({ category: 'waste', wasteCode, wasteRoute, quantity, unit: 't' }).carbonEmitted;
 
 const electricity = () => fuel('7_400_4000_5_1', '12500', 'kWh');
