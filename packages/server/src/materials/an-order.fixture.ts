@@ -12,7 +12,7 @@ type Ordered = {
   status?: OrderStatus;
 };
 
-/** An open order of one line, and what was delivered of it. */
+/** An open order with one line, and the deliveries of that line. */
 export const anOrderOf = (
   { pools }: Pick<TestApi, 'pools'>,
   organizationId: number,

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the carbon of a material', () => {
-  it('is by the official edition of the day', async () => {
+  it('uses the official edition of the day', async () => {
     const { add } = await aBuyer();
     // 2.4 t × 118.80307
     expect((await add(concrete)).json()).toMatchObject({
@@ -33,7 +33,7 @@ describe('the carbon of a material', () => {
     });
   });
 
-  it('is worked out again when the weight changes, by the edition of that day, and else left alone', async () => {
+  it('is calculated again when the weight changes, with the edition of that day, and otherwise unchanged', async () => {
     const { buyer, add } = await aBuyer();
     today = '2025-12-31';
     const { id } = (await add(concrete)).json();
@@ -46,7 +46,7 @@ describe('the carbon of a material', () => {
     expect((await edit({ weight: '0.5' })).carbonPerUnit).toBe('59.401535');
   });
 
-  it('is refused by a year without an edition, and by an id that nobody knows', async () => {
+  it('is refused for a year without an edition, and for an unknown factor id', async () => {
     const { add } = await aBuyer();
     const refused = { carbonFactorId: factorIsUnknown.message };
     expect((await add({ ...concrete, carbonFactorId: '19_500_1_15_1' })).json().fields).toEqual(

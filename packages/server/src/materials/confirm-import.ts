@@ -15,7 +15,9 @@ import { rowsIn, saveFields } from './save-fields.ts';
 import { lockBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
-/** All rows of the run, or none: what the catalogue holds by now decides which add and which change. */
+/**
+ * All rows of the run, or none. The catalogue as it is now decides which rows add and which change.
+ */
 export async function confirmRun(
   tx: Tx,
   run: Run,
@@ -39,7 +41,7 @@ export async function confirmRun(
     actor,
   );
   await recordPrices(tx, prices, 'import', actor);
-  const before = { former: changed.map((one) => one.before) };
+  const before = { former: changed.map((material) => material.before) };
   const [saved] = await tx
     .update(materialImports)
     .set({ before, added: added.length, changed: changed.length })
@@ -57,7 +59,10 @@ async function factorsOf(tx: Tx, catalogue: readonly Material[], today: string) 
   return factors;
 }
 
-/** Thousands at once: their values go as one text each lot, not as so many parameters. */
+/**
+ * Thousands of rows at once: each lot is one JSON parameter, because PostgreSQL limits the
+ * parameters.
+ */
 async function insertMaterials(tx: Tx, drafts: readonly MaterialDraft[], run: Run, actor: Actor) {
   const prices: NewPrice[] = [];
   await inLots(drafts, async (lot) => {

@@ -1,4 +1,4 @@
-/** Of the official table: aggregates, concrete and so on. */
+/** Category in the official carbon table: aggregates, concrete and so on. */
 const [AGG, ASP, BRI, CON, INS, MET, PLA, WOO, PLS, FIL, RIG] = [
   '19_500_5000_15_1',
   '19_500_5012_15_1',
@@ -16,7 +16,7 @@ const [AGG, ASP, BRI, CON, INS, MET, PLA, WOO, PLS, FIL, RIG] = [
 export type Line = readonly [
   description: string,
   unit: string,
-  /** Pounds for one, or nothing where nobody has asked yet. */
+  /** Pounds per unit; absent where no price has been requested yet. */
   cost: string | null,
   kilograms: string | null,
   factorId: string | null,
@@ -24,7 +24,7 @@ export type Line = readonly [
 
 export type Shelf = { category: string; letters: string; supplier: string; lines: readonly Line[] };
 
-/** What a contractor of this size buys, shelf by shelf. */
+/** What a contractor of this size buys, by category. */
 // biome-ignore format: a price list is read by its columns
 export const demoCatalogue: readonly Shelf[] = [
   { category: 'Concrete', letters: 'CON', supplier: 'Pennick Concrete', lines: [

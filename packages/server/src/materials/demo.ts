@@ -7,19 +7,21 @@ import { suppliers } from '../suppliers/table.ts';
 import { demoCatalogue, type Line, type Shelf } from './demo-catalogue.ts';
 import { materialPrices, materials } from './table.ts';
 
-/** The catalogue, and what everything has cost for a year. */
+/** The catalogue, with a year of price history. */
 export const demoMaterials: DemoPart = {
   what: 'materials',
   make: async (demo) => {
-    const known = await demo.tx.select({ id: suppliers.id, name: suppliers.name }).from(suppliers);
+    const supplierRows = await demo.tx
+      .select({ id: suppliers.id, name: suppliers.name })
+      .from(suppliers);
     for (const shelf of demoCatalogue) {
-      const supplierId = known.find(({ name }) => name === shelf.supplier)?.id ?? null;
+      const supplierId = supplierRows.find(({ name }) => name === shelf.supplier)?.id ?? null;
       await fill(demo, shelf, supplierId);
     }
   },
 };
 
-/** Nobody buys these any more. */
+/** Inactive materials, which are no longer bought. */
 const discontinued = ['Common brick, 65 mm', 'Hydrated lime, 25 kg'];
 
 async function fill(demo: Demo, shelf: Shelf, supplierId: number | null) {
@@ -56,7 +58,7 @@ async function itemOf(demo: Demo, [itemDescription, unit, purchaseCost, weight, 
 
 const author = ({ people }: Demo) => ({ createdBy: people.Buyer, updatedBy: people.Buyer });
 
-/** Back from what it costs today: every two or three months a little dearer, now and then cheaper. */
+/** Works back from today's price: every two or three months a small rise, now and then a fall. */
 function historyOf(demo: Demo, materialId: number, cost: string) {
   const { chance, dayFromNow } = demo;
   const prices: (typeof materialPrices.$inferInsert)[] = [];

@@ -1,7 +1,7 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { type Flow, onSiteOf } from '@sitewright/domain/materials/stock';
 
-/** What came to any site and what left it again. */
+/** Quantities that came to a site and that left it again. */
 export const flows = `(
   select i.material_id, d.project_id, l.received, l.rejected, 0 as used, 0 as returned
   from delivery_items l join deliveries d on d.id = l.delivery_id
@@ -15,8 +15,8 @@ export const flows = `(
 export const flowSums = `sum(f.received)::text as received, sum(f.rejected)::text as rejected,
   sum(f.used)::text as used, sum(f.returned)::text as returned`;
 
-/** As people read them, with what is left. */
-export const toldFlow = <F extends Flow>(flow: F) => ({
+/** As plain numbers, with the quantity on hand. */
+export const toPlainFlow = <F extends Flow>(flow: F) => ({
   ...flow,
   received: plainDecimal(flow.received),
   rejected: plainDecimal(flow.rejected),

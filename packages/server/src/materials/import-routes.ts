@@ -5,10 +5,10 @@ import { obstacleToConfirming, obstacleToUndoing } from '@sitewright/domain/mate
 import { judgeRows } from '@sitewright/domain/materials/judge-rows';
 import type { Serve } from '../platform/serve.ts';
 import { confirmRun } from './confirm-import.ts';
-import { findKnown, insertRun, listRuns, lockRun, savePart, toImport } from './import-runs.ts';
+import { findCatalogue, insertRun, listRuns, lockRun, savePart, toImport } from './import-runs.ts';
 import { undoRun } from './undo-import.ts';
 
-/** Nothing is in the catalogue before the confirmation, and then all of it, in one transaction. */
+/** The catalogue changes only on confirmation, and then for all rows in one transaction. */
 export function importRoutes(serve: Serve) {
   serve(materialsApi.startImport, ({ tx, actor, body }) => insertRun(tx, body.fileName, actor));
 
@@ -17,10 +17,10 @@ export function importRoutes(serve: Serve) {
   serve(materialsApi.judgePart, async ({ tx, params, body }) => {
     const run = await lockRun(tx, params.importId);
     refuseIf(obstacleToConfirming(toImport(run)));
-    const known = await findKnown(tx, run, params.part, body.rows);
-    const judged = judgeRows(body.rows, known);
-    const saved = await savePart(tx, run, params.part, judged);
-    return { ...saved, verdicts: judged.map(({ verdict }) => verdict) };
+    const catalogue = await findCatalogue(tx, run, params.part, body.rows);
+    const verdicts = judgeRows(body.rows, catalogue);
+    const saved = await savePart(tx, run, params.part, verdicts);
+    return { ...saved, verdicts: verdicts.map(({ verdict }) => verdict) };
   });
 
   serve(materialsApi.confirmImport, async ({ tx, actor, params, now }) => {

@@ -22,7 +22,10 @@ import { materialImports } from './table.ts';
 
 type WaitingRow = GoodRow & Pick<Verdict, 'outcome'>;
 
-/** Before the confirmation the rows that wait for it; after it, what they changed as it was. */
+/**
+ * Before the confirmation: the rows to import. Afterwards: the previous values of what they
+ * changed.
+ */
 type Before = { parts: Record<string, WaitingRow[]> } | { former: Material[] };
 
 type Row = typeof materialImports.$inferSelect;
@@ -33,7 +36,7 @@ export const waitingIn = ({ before }: Run): WaitingRow[] =>
 
 export const formerIn = ({ before }: Run): Material[] => ('former' in before ? before.former : []);
 
-/** Whoever begins anew gives up what they had begun before. */
+/** A new run discards the user's earlier unconfirmed runs. */
 export async function insertRun(tx: Tx, fileName: string, actor: Actor): Promise<MaterialImport> {
   const isWaiting = sql`${materialImports.before} ? 'parts'`;
   await tx
@@ -71,8 +74,10 @@ export async function lockRun(tx: Tx, id: number): Promise<Run> {
   return found(row) as Run;
 }
 
-/** What the rows of a part are held against: the catalogue, the suppliers, the rest of the file. */
-export async function findKnown(
+/**
+ * What the rows of a part are checked against: the catalogue, the suppliers, the rest of the file.
+ */
+export async function findCatalogue(
   tx: Tx,
   run: Run,
   part: number,
@@ -85,9 +90,9 @@ export async function findKnown(
     .select({ id: suppliers.id, name: suppliers.name })
     .from(suppliers)
     .where(inArray(sql`lower(${suppliers.name})`, [...new Set(names)]));
-  const others = 'parts' in run.before ? { ...run.before.parts } : {};
-  delete others[part];
-  const lines = Object.values(others)
+  const otherParts = 'parts' in run.before ? { ...run.before.parts } : {};
+  delete otherParts[part];
+  const lines = Object.values(otherParts)
     .flat()
     .flatMap(({ line, fields: { sku } }) => (sku ? [[keyOf(sku), line] as const] : []));
   return {
@@ -97,7 +102,7 @@ export async function findKnown(
   };
 }
 
-/** The same part sent again takes the place of the first. */
+/** The same part sent again replaces the first. */
 export async function savePart(
   tx: Tx,
   run: Run,

@@ -26,22 +26,22 @@ type Cells = Partial<FileRow>;
 const numbered = (rows: Cells[], from = 2): FileRow[] =>
   rows.map((row, i) => ({ line: from + i, ...row }));
 
-async function start(who: Caller): Promise<number> {
+async function start(caller: Caller): Promise<number> {
   const body = { fileName: 'price-list.csv' };
-  return (await who.call(materialsApi.startImport, { body })).id;
+  return (await caller.call(materialsApi.startImport, { body })).id;
 }
 
-const judge = (who: Caller, importId: number, rows: FileRow[], part = 0) =>
-  who.call(materialsApi.judgePart, { params: { importId, part }, body: { rows } });
+const judge = (caller: Caller, importId: number, rows: FileRow[], part = 0) =>
+  caller.call(materialsApi.judgePart, { params: { importId, part }, body: { rows } });
 
-const confirm = (who: Caller, importId: number) =>
-  who.call(materialsApi.confirmImport, { params: { importId } });
+const confirm = (caller: Caller, importId: number) =>
+  caller.call(materialsApi.confirmImport, { params: { importId } });
 
-const undo = (who: Caller, importId: number) =>
-  who.send(materialsApi.undoImport, { params: { importId } });
+const undo = (caller: Caller, importId: number) =>
+  caller.send(materialsApi.undoImport, { params: { importId } });
 
-const listed = async (who: Caller) =>
-  (await who.call(materialsApi.list, { query: {} })).map(({ sku, purchaseCost }) => [
+const listed = async (caller: Caller) =>
+  (await caller.call(materialsApi.list, { query: {} })).map(({ sku, purchaseCost }) => [
     sku,
     purchaseCost,
   ]);
@@ -52,7 +52,7 @@ const file = numbered([
 ]);
 
 describe('checking a file', () => {
-  it('tells what would become of each row, and changes nothing', async () => {
+  it('reports what would happen to each row, and changes nothing', async () => {
     const { buyer } = await setUp();
     const { verdicts, added, changed, state } = await judge(buyer, await start(buyer), file);
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['change', 'add']);
@@ -60,7 +60,7 @@ describe('checking a file', () => {
     expect(await listed(buyer)).toEqual([['CON-0001', '128.50']]);
   });
 
-  it('names the row and the column of everything that is wrong', async () => {
+  it('names the row and the column of every fault', async () => {
     const { buyer } = await setUp();
     const rows = numbered([
       { itemDescription: 'Brick', sku: 'B-1', purchaseCost: 'ask', unit: 'thousand' },
@@ -73,7 +73,7 @@ describe('checking a file', () => {
     ]);
   });
 
-  it('finds a SKU that stands twice in the file, also in another part of it', async () => {
+  it('finds a SKU that occurs twice in the file, also in another part of it', async () => {
     const { buyer } = await setUp();
     const id = await start(buyer);
     await judge(buyer, id, file);
@@ -86,7 +86,7 @@ describe('checking a file', () => {
 });
 
 describe('a confirmed run', () => {
-  it('adds and changes all of it, and writes the prices into the history', async () => {
+  it('adds and changes all rows, and writes the prices into the history', async () => {
     const { buyer } = await setUp();
     const id = await start(buyer);
     await judge(buyer, id, file);
@@ -112,7 +112,7 @@ describe('a confirmed run', () => {
     });
   });
 
-  it('is refused whole when a row no longer fits the catalogue', async () => {
+  it('is refused completely when a row no longer fits the catalogue', async () => {
     const { buyer } = await setUp();
     const [material] = await buyer.call(materialsApi.list, { query: {} });
     const id = await start(buyer);
@@ -128,7 +128,7 @@ describe('a confirmed run', () => {
 });
 
 describe('undoing a run', () => {
-  it('takes away what it added and puts back what it changed', async () => {
+  it('removes what the run added and restores what it changed', async () => {
     const { buyer } = await setUp();
     const id = await start(buyer);
     await judge(buyer, id, file);
@@ -140,7 +140,7 @@ describe('undoing a run', () => {
     expect(run).toMatchObject({ state: 'undone', fileName: 'price-list.csv' });
   });
 
-  it('is refused once somebody has worked with what came', async () => {
+  it('is refused once an imported material has been used or changed', async () => {
     const { organization, buyer } = await setUp();
     const id = await start(buyer);
     await judge(buyer, id, file);
@@ -157,7 +157,7 @@ describe('undoing a run', () => {
 });
 
 describe('a large file', () => {
-  it('comes in parts, and is in the catalogue at once', async () => {
+  it('is sent in parts, and enters the catalogue in one step', async () => {
     const { buyer } = await setUp();
     const rows = numbered(
       Array.from({ length: 2 * rowsInPart + 1 }, (_, i) => ({

@@ -1,4 +1,4 @@
-/** However many there are, no statement takes longer than the database allows one. */
+/** Runs in lots, so that no statement exceeds the statement timeout. */
 const lotSize = 1_000;
 
 export async function inLots<T>(all: readonly T[], work: (lot: T[]) => Promise<void>) {

@@ -1,7 +1,7 @@
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-const known = `
+const ordersWithMaterial = `
   select from purchase_order_items where material_id = $1
   union all
   select from purchase_order_revisions
@@ -10,6 +10,9 @@ const known = `
   select from stock_movements where material_id = $1
   limit 1`;
 
-/** On any order, also one that is over or was another when it was approved; what is in stock came on one. */
+/**
+ * Includes closed orders and earlier approved revisions, because material in stock came on one of
+ * them.
+ */
 export const wasOrdered = async (tx: Tx, materialId: number): Promise<boolean> =>
-  (await rowsOf(tx, known, [materialId])).length > 0;
+  (await rowsOf(tx, ordersWithMaterial, [materialId])).length > 0;

@@ -12,7 +12,7 @@ import { materialPrices } from './table.ts';
 
 export type NewPrice = { materialId: number; price: string };
 
-/** What things cost from now on, and who says so. */
+/** Saves the current prices, and who entered them. */
 export const recordPrices = (
   tx: Tx,
   prices: readonly NewPrice[],
@@ -26,7 +26,7 @@ export const recordPrices = (
       from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as r("materialId" int, price numeric)`);
   });
 
-/** What each cost last, where that is known. */
+/** The latest price of each material, where there is one. */
 export async function lastPrices(tx: Tx, materialIds: readonly number[]) {
   const rows = await rowsOf<NewPrice>(
     tx,
@@ -44,15 +44,15 @@ export async function listPrices(
   materialId: number,
   { limit, cursor }: Paged,
 ): Promise<Page<MaterialPrice>> {
-  const wanted = { 'material_id =': materialId, 'id <': cursor };
-  const rows = await listNewest<MaterialPrice>(tx, materialPrices, wanted, limit + 1);
+  const filters = { 'material_id =': materialId, 'id <': cursor };
+  const rows = await listNewest<MaterialPrice>(tx, materialPrices, filters, limit + 1);
   return pageOf(
     rows.map((row) => ({ ...row, price: tidyPrice(row.price) })),
     limit,
   );
 }
 
-/** Once it is confirmed: all of them in one statement, and each in the history. */
+/** After the confirmation: all prices in one statement, each with a row in the history. */
 export async function savePrices(tx: Tx, changed: PriceChanged, actor: Actor) {
   if (!changed.isConfirmed) return changed;
   await tx.execute(sql`

@@ -9,7 +9,10 @@ import { lastPrices, type NewPrice, recordPrices } from './prices.ts';
 import { listStock } from './stock.ts';
 import { materials } from './table.ts';
 
-/** What an order needs to know of its materials: their carbon by id, and which are inactive; one that is not there is missed. */
+/**
+ * Carbon by id and the inactive ids, for an order. An id that does not exist is reported as
+ * missing.
+ */
 export async function materialsForOrder(tx: Tx, ids: readonly number[]) {
   const { id, carbonPerUnit, active } = materials;
   const rows = await tx
@@ -17,14 +20,17 @@ export async function materialsForOrder(tx: Tx, ids: readonly number[]) {
     .from(materials)
     .where(inArray(id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const wanted = ids.map((one) => found(byId.get(one)));
+  const materialRows = ids.map((materialId) => found(byId.get(materialId)));
   return {
-    carbonPerUnit: new Map(wanted.map((row) => [row.id, carbonOf(row)])),
-    inactive: new Set(wanted.filter((row) => !isActive(row)).map((row) => row.id)),
+    carbonPerUnit: new Map(materialRows.map((row) => [row.id, carbonOf(row)])),
+    inactive: new Set(materialRows.filter((row) => !isActive(row)).map((row) => row.id)),
   };
 }
 
-/** What is on a site of these materials; until the commit nobody uses or returns any of them. */
+/**
+ * Locks the materials until the commit, so that no other transaction uses or returns them
+ * meanwhile.
+ */
 export async function lockStock(
   tx: Tx,
   projectId: number,
@@ -43,7 +49,7 @@ export async function lockStock(
 const carbonOf = ({ carbonPerUnit }: { carbonPerUnit: string | null }): string | null =>
   carbonPerUnit && plainDecimal(carbonPerUnit);
 
-/** What was agreed on an order joins the history, unless it costs what it did; what the catalogue says stays until somebody changes it. */
+/** An agreed price joins the history if it differs from the last one; the catalogue price stays. */
 export async function recordOrderPrices(
   tx: Tx,
   prices: readonly NewPrice[],

@@ -4,7 +4,7 @@ import type { Row } from '../platform/bundle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isSkuFree } from './store.ts';
 
-/** A material comes back from the bin if nobody has taken its SKU meanwhile. */
+/** A material is restored from the bin only if its SKU is still free. */
 export const materialRestoreHook = async (tx: Tx, { sku }: Row): Promise<void> => {
   if (sku && !(await isSkuFree(tx, String(sku)))) throw refusedAt('sku', skuIsTakenNow);
 };

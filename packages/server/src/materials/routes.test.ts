@@ -23,16 +23,16 @@ async function setUp() {
   return { organization, buyer, ...(await organization.project()) };
 }
 
-const add = (who: Caller, over: Partial<MaterialDraft> = {}) =>
-  who.call(materialsApi.add, { body: aMaterialDraft(over) });
+const add = (caller: Caller, over: Partial<MaterialDraft> = {}) =>
+  caller.call(materialsApi.add, { body: aMaterialDraft(over) });
 
-const pricesOf = async (who: Caller, materialId: number) =>
-  (await who.call(materialsApi.prices, { params: { materialId }, query: {} })).map(
+const pricesOf = async (caller: Caller, materialId: number) =>
+  (await caller.call(materialsApi.prices, { params: { materialId }, query: {} })).map(
     ({ price, source }) => [price, source],
   );
 
 describe('the catalogue', () => {
-  it('keeps what was written down, with the words and the numbers as people say them', async () => {
+  it('stores what was entered, and returns texts and numbers in their plain form', async () => {
     const { organization, buyer } = await setUp();
     const [supplier] = await asOrganization(api.pools.app, organization.id, (tx) =>
       tx
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('refuses a SKU that another material has, however it is written', async () => {
+  it('refuses a SKU that another material has, in any spelling', async () => {
     const { buyer } = await setUp();
     await add(buyer);
     const response = await buyer.send(materialsApi.add, {
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     expect(other.id).not.toBe(id);
   });
 
-  it('finds by words, category and whether it is active', async () => {
+  it('searches by text, category and active state', async () => {
     const { buyer } = await setUp();
     await add(buyer);
     await add(buyer, {
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     expect(await names({ limit: 1 })).toEqual(['AGG-1']);
   });
 
-  it('hides what things cost from who may not see prices', async () => {
+  it('hides prices from users who may not see them', async () => {
     const { organization, buyer } = await setUp();
     const { id } = await add(buyer);
     const supervisor = await organization.member({ role: 'Site Supervisor' });
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
 });
 
 describe('prices', () => {
-  it('writes every change into the history, and nothing that is no change', async () => {
+  it('writes every price change into the history, and nothing else', async () => {
     const { buyer } = await setUp();
     const { id, version } = await add(buyer);
     const edit = (body: object) =>
@@ -120,7 +120,7 @@ describe('prices', () => {
     expect(trend.at(-1)).toBe('131.00');
   });
 
-  it('changes several by so many per cent, but shows it first', async () => {
+  it('changes several prices by a percentage, with a preview first', async () => {
     const { buyer } = await setUp();
     const [one, two, none] = [
       await add(buyer),
@@ -150,7 +150,7 @@ describe('prices', () => {
     });
   });
 
-  it('puts back what a change has changed, unless somebody has changed one of them since', async () => {
+  it('undoes a price change, unless one of the prices has changed since', async () => {
     const { buyer } = await setUp();
     const [one, two] = [await add(buyer), await add(buyer, { sku: 'B', purchaseCost: '10' })];
     const materialIds = [one.id, two.id];
@@ -189,7 +189,7 @@ describe('deleting', () => {
     },
   );
 
-  it('keeps a material that was approved and waits to be taken off its order', async () => {
+  it('keeps a material that was approved and whose removal from its order awaits approval', async () => {
     const { director, buyer, raise } = await aCompany(api);
     const { id: materialId } = await add(buyer);
     const order = await raise({ items: [aLineDraft({ materialId })] });
@@ -200,7 +200,7 @@ describe('deleting', () => {
     expect(response.json().code).toBe('material.is_on_order');
   });
 
-  it('puts it into the bin with its prices, and back unless its SKU has been taken', async () => {
+  it('moves it to the bin with its prices, and restores it unless its SKU has been taken', async () => {
     const { organization, buyer } = await setUp();
     const { id } = await add(buyer);
     const director = await organization.member({ role: 'Director' });
@@ -220,7 +220,7 @@ describe('deleting', () => {
 });
 
 describe('an inactive material', () => {
-  it('gets on no new line, and stays on those that have it', async () => {
+  it('cannot be put on a new line, and stays on existing lines', async () => {
     const { buyer, raise, send } = await aCompany(api);
     const { id: materialId } = await add(buyer);
     const items = [aLineDraft(), aLineDraft({ materialId })];
@@ -238,7 +238,7 @@ describe('an inactive material', () => {
 });
 
 describe('stock on site', () => {
-  it('is what came less what was rejected, used and returned', async () => {
+  it('is the received quantity less what was rejected, used and returned', async () => {
     const { organization, buyer, id: projectId } = await setUp();
     const { id: materialId } = await add(buyer);
     await anOrderOf(api, organization.id, {
@@ -260,7 +260,7 @@ describe('stock on site', () => {
     expect(tooMuch.json().message).toBe('There are only 4.75 m³ of it on site');
   });
 
-  it('is told by contract with what was ordered, and for all sites together', async () => {
+  it('is listed by contract with the ordered quantity, and for all sites together', async () => {
     const { organization, buyer, id: projectId } = await setUp();
     const { id: materialId } = await add(buyer);
     const { id: other } = await organization.project();
@@ -274,10 +274,10 @@ describe('stock on site', () => {
       body: { materialId, move: 'used', quantity: '9' },
     });
     const usage = await buyer.call(materialsApi.usage, { params: { materialId } });
-    const told = (id: number) => usage.find((line) => line.projectId === id);
+    const usageOn = (id: number) => usage.find((line) => line.projectId === id);
     expect(usage).toHaveLength(2);
-    expect(told(projectId)).toMatchObject({ ordered: '12', used: '9', onSite: '0' });
-    expect(told(other)).toMatchObject({ ordered: '12', received: '10', onSite: '9' });
+    expect(usageOn(projectId)).toMatchObject({ ordered: '12', used: '9', onSite: '0' });
+    expect(usageOn(other)).toMatchObject({ ordered: '12', received: '10', onSite: '9' });
     expect(await buyer.call(materialsApi.stockTotals, {})).toEqual([
       { materialId, onSite: '9', sites: 1 },
     ]);

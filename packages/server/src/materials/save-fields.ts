@@ -4,14 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { inLots } from './in-lots.ts';
 
-/** Materials as rows of a statement: one text for all of them. */
+/** Materials as rows of a statement, passed as one JSON parameter. */
 export const rowsIn = (lot: readonly (Material | MaterialDraft)[]): SQL => sql`
   jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as r(
     id int, "itemDescription" text, "sku" text, "purchaseCost" numeric, "weight" numeric,
     "weightUnit" text, "category" text, "unit" text, "supplierId" int, "active" text,
     "barcode" text, "carbonPerUnit" numeric)`;
 
-/** Many materials at once, each with fields of its own. */
+/** Updates many materials at once, each with its own fields. */
 export const saveFields = (tx: Tx, all: readonly Material[], { userId }: Actor): Promise<void> =>
   inLots(all, async (lot) => {
     await tx.execute(sql`

@@ -11,7 +11,7 @@ import { createdBy } from '../platform/audit.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { flowSums, flows, toldFlow } from './flows.ts';
+import { flowSums, flows, toPlainFlow } from './flows.ts';
 import { stockMovements } from './table.ts';
 
 const ofSite = `
@@ -19,11 +19,11 @@ const ofSite = `
   from ${flows} f join materials m on m.id = f.material_id
   where f.project_id = $1 group by m.id order by m.item_description, m.id`;
 
-/** What has come to a site, and what is left of it. */
+/** What came to a site, and what is left there. */
 export async function listStock(tx: Tx, projectId: number): Promise<StockLine[]> {
   found((await tx.$count(projects, eq(projects.id, projectId))) || undefined);
   const rows = await rowsOf<Omit<StockLine, 'onSite'>>(tx, ofSite, [projectId]);
-  return rows.map(toldFlow);
+  return rows.map(toPlainFlow);
 }
 
 export async function insertMovement(

@@ -13,10 +13,10 @@ import { suppliers } from '../suppliers/table.ts';
 import { recordPrices } from './prices.ts';
 import { materials } from './table.ts';
 
-/** What stands in its columns, whom it is bought from, and what it has cost, oldest first. */
+/** A material with its supplier and its price history, oldest first. */
 type Stored = Omit<Material, 'pricedAt' | 'trend' | 'drift'> & { history: PricePoint[] | null };
 
-/** No drift and no year needs more. */
+/** Enough for the price drift and for a year of prices. */
 const mostPrices = 24;
 
 const statement = (condition: string, limit = '') => `
@@ -36,17 +36,17 @@ export async function listMaterials(
   { limit, cursor, q, category, supplierId, active }: MaterialQuery,
   today: string,
 ): Promise<Page<Material>> {
-  const wanted = Object.entries({
+  const filters = Object.entries({
     'id <': cursor,
     'category =': category,
     'supplier_id =': supplierId,
     'active =': active,
     "concat_ws(' ', item_description, sku, barcode) ilike": q && `%${escapeLike(q)}%`,
   }).filter(([, value]) => value !== undefined);
-  const conditions = wanted.map(([condition], i) => `${condition} $${i + 1}`);
+  const conditions = filters.map(([condition], i) => `${condition} $${i + 1}`);
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const text = statement(where, `limit $${wanted.length + 1}`);
-  const rows = await rowsOf<Stored>(tx, text, [...wanted.map(([, value]) => value), limit + 1]);
+  const text = statement(where, `limit $${filters.length + 1}`);
+  const rows = await rowsOf<Stored>(tx, text, [...filters.map(([, value]) => value), limit + 1]);
   return pageOf(rows.map(describedOn(today)), limit);
 }
 
@@ -57,11 +57,11 @@ const bySku = `
   select ${columnsOf(materials)}, null as "supplierName", null as history
   from materials where lower(sku) = any($1::text[]) order by id`;
 
-/** By their SKUs, in small letters; thousands at once, so without what they have cost before. */
+/** By SKU in lower case; without the price history, because there may be thousands. */
 export const findBySku = (tx: Tx, skus: readonly string[]): Promise<Material[]> =>
   listBySku(tx, bySku, skus);
 
-/** The same, and nobody else changes them until we are done. */
+/** The same, locked until the commit. */
 export const lockBySku = (tx: Tx, skus: readonly string[]): Promise<Material[]> =>
   listBySku(tx, `${bySku} for update`, skus);
 
@@ -73,7 +73,7 @@ export async function findMaterial(tx: Tx, id: number, today: string): Promise<M
   return found(material);
 }
 
-/** Nobody else changes them until we are done; one that is not there is missed. */
+/** Locked until the commit; an id that does not exist is reported as missing. */
 export async function lockMaterials(tx: Tx, ids: readonly number[], today: string) {
   await tx.execute(
     sql`select 1 from materials where id = any(${sql.param(ids)}::int[]) order by id for update`,
@@ -122,7 +122,7 @@ export async function saveMaterial(
 
 type Named = Pick<MaterialDraft, 'sku' | 'supplierId'>;
 
-/** Its SKU is nobody else's, and its supplier is one of ours. */
+/** Checks that the SKU is free and that the supplier exists. */
 async function refuseIfUnfit(tx: Tx, { sku, supplierId }: Named, except = 0): Promise<void> {
   if (sku && !(await isSkuFree(tx, sku, except))) throw refusedAt('sku', skuIsTaken);
   if (!supplierId) return;

@@ -15,7 +15,7 @@ import { auditColumns } from '../platform/audit.ts';
 import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
-/** As the specification stores it. */
+/** The specification's storage format. */
 const yesOrNo = ['yes', 'no'] as const;
 
 /** The catalogue. */
@@ -39,7 +39,7 @@ export const materials = pgTable(
     carbonFactorId: text(),
     carbonSource: text(),
     carbonYear: integer(),
-    /** The run that brought it. */
+    /** The import run that added it. */
     importId: integer(),
     ...auditColumns,
   },
@@ -58,7 +58,7 @@ export const materials = pgTable(
 const ofMaterial = (table: string, t: { organizationId: PgColumn; materialId: PgColumn }) =>
   goesWith(`${table}_material_fk`, t, t.materialId, materials);
 
-/** What it cost, from when on. */
+/** A price, and from when it applied. */
 export const materialPrices = pgTable(
   'material_prices',
   {
@@ -77,7 +77,10 @@ export const materialPrices = pgTable(
   ],
 );
 
-/** A file that was read into the catalogue; what it changed stands in it, so that it can be undone. */
+/**
+ * A file that was imported into the catalogue; it holds the previous values, so that it can be
+ * undone.
+ */
 export const materialImports = pgTable(
   'material_imports',
   {
@@ -92,7 +95,7 @@ export const materialImports = pgTable(
   (t) => [...tenantGuards(t)],
 );
 
-/** What was used on a site or went back; what came is in the deliveries. */
+/** Material used on a site or returned; what was received is in the deliveries. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

@@ -11,7 +11,9 @@ import { recordPrices } from './prices.ts';
 import { saveFields } from './save-fields.ts';
 import { materialImports, materials } from './table.ts';
 
-/** What it added goes, what it changed is as it was; neither where somebody has worked with it since. */
+/**
+ * Removes what the run added and restores what it changed; refused where a material was used since.
+ */
 export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promise<MaterialImport> {
   const former = formerIn(run);
   const moved = (await countMovedAdditions(tx, run.id)) + (await countMovedChanges(tx, former));
@@ -19,9 +21,9 @@ export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promis
   await tx.delete(materials).where(eq(materials.importId, run.id));
   const costs = await currentCosts(tx, former);
   await saveFields(tx, former, actor);
-  const prices = former.flatMap((one) =>
-    isPriceNew({ purchaseCost: costs.get(one.id) }, one)
-      ? [{ materialId: one.id, price: one.purchaseCost }]
+  const prices = former.flatMap((material) =>
+    isPriceNew({ purchaseCost: costs.get(material.id) }, material)
+      ? [{ materialId: material.id, price: material.purchaseCost }]
       : [],
   );
   await recordPrices(tx, prices, 'import', actor);
@@ -33,7 +35,7 @@ export async function undoRun(tx: Tx, run: Run, actor: Actor, now: Date): Promis
   return toImport(found(undone) as Run);
 }
 
-/** Held first and looked at then: an order that was just being written is seen. */
+/** Locks first and checks afterwards, so that an order being written at the same time is seen. */
 async function countMovedAdditions(tx: Tx, importId: number): Promise<number> {
   await tx.execute(sql`select from materials where import_id = ${importId} order by id for update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
@@ -44,7 +46,7 @@ async function countMovedAdditions(tx: Tx, importId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The run itself was one change; whatever was deleted since cannot be put back either. */
+/** The run itself was one change; a material deleted since cannot be restored either. */
 async function countMovedChanges(tx: Tx, former: readonly Material[]): Promise<number> {
   const seen = former.map(({ id, version }) => ({ id, version: version + 1 }));
   const { rows } = await tx.execute<{ count: number }>(sql`

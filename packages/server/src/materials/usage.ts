@@ -4,7 +4,7 @@ import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usa
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { approvedLines } from '../purchase-orders/public.ts';
-import { flowSums, flows, toldFlow } from './flows.ts';
+import { flowSums, flows, toPlainFlow } from './flows.ts';
 
 const ofOne = `
   select p.id as "projectId", p.name as "projectName", p.slug as "projectSlug",
@@ -16,16 +16,16 @@ const ofOne = `
   join projects p on p.id = f.project_id
   where f.material_id = $1 group by p.id order by p.name, p.id`;
 
-/** What became of a material on each contract: ordered, received, used and left. */
+/** A material on each contract: ordered, received, used and left. */
 export async function listUsage(tx: Tx, materialId: number): Promise<MaterialUsage[]> {
   const rows = await rowsOf<Omit<MaterialUsage, 'onSite'>>(tx, ofOne, [materialId]);
-  return rows.map((row) => ({ ...toldFlow(row), ordered: plainDecimal(row.ordered) }));
+  return rows.map((row) => ({ ...toPlainFlow(row), ordered: plainDecimal(row.ordered) }));
 }
 
 const bySite = `
   select f.material_id as "materialId", ${flowSums}
   from ${flows} f group by f.material_id, f.project_id`;
 
-/** Of everything that is on some site, how much and on how many. */
+/** The quantity of every material on site, and on how many sites. */
 export const listStockTotals = async (tx: Tx): Promise<StockTotal[]> =>
   stockTotals(await rowsOf<Flow & { materialId: number }>(tx, bySite, []));

@@ -9,10 +9,10 @@ import { aSupplierDraft } from '@sitewright/domain/suppliers/supplier.fixture';
 import type { TestApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 
-/** What an endpoint on one order is asked with. */
+/** The parameters and body of an endpoint for one order. */
 export const of = ({ id: purchaseOrderId }: { id: number }) => ({ params: { purchaseOrderId } });
 
-/** A company with a contract of its own, and how it buys. */
+/** A company with its own contract and its approval settings. */
 export async function aCompany(
   api: TestApi,
   buying: BuyingChanges = {},
@@ -21,7 +21,7 @@ export async function aCompany(
   const us = await api.organization();
   const director = await us.member({ role: 'Director' });
   const buyer = await us.member({ role: 'Buyer' });
-  // Settled by somebody above them all, who is not there to be asked for an approval.
+  // Written directly: an administrator who changed them would receive approval emails as well.
   const settled = 'update organizations set settings = settings || $2 where id = $1';
   await api.pools.owner.query(settled, [us.id, JSON.stringify(buying)]);
   const project = { name: 'Kestrel Wharf', code, budget: '100000' };

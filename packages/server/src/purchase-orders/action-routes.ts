@@ -20,7 +20,7 @@ import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { settle } from './became-binding.ts';
-import { answeringWith, askingWith } from './colleague-letters.ts';
+import { emailApproversWith, emailRequesterWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
 import { cancellationLetters } from './letters.ts';
@@ -35,11 +35,11 @@ export function actionRoutes(serve: Serve, services: Services) {
   endingRoutes(serve, services);
 }
 
-/** From the draft to the approval. */
+/** From draft to approval. */
 function decisionRoutes(serve: Serve, services: Services) {
-  const ask = askingWith(services);
-  const tellApproved = answeringWith(services, 'po_approved');
-  const tellRejected = answeringWith(services, 'po_rejected');
+  const emailApprovers = emailApproversWith(services);
+  const emailApproved = emailRequesterWith(services, 'po_approved');
+  const emailRejected = emailRequesterWith(services, 'po_rejected');
 
   serve(purchaseOrdersApi.submit, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
@@ -48,7 +48,7 @@ function decisionRoutes(serve: Serve, services: Services) {
     refuseIfClosed(await factsFor(tx, order, settings, now));
     const poNumber = await numberFor(tx, submitted, settings);
     const saved = await saveOrder(tx, { ...submitted, poNumber }, actor);
-    await ask(tx, order, saved, actor, settings);
+    await emailApprovers(tx, order, saved, actor, settings);
     return shownTo(actor)(saved);
   });
 
@@ -61,19 +61,19 @@ function decisionRoutes(serve: Serve, services: Services) {
     const saved = await saveOrder(tx, { ...approved, poNumber }, actor);
     await keepRevision(tx, saved, actor);
     await settle(tx, order, saved, actor);
-    await tellApproved(tx, saved, actor);
+    await emailApproved(tx, saved, actor);
     return shownTo(actor)(saved);
   });
 
   serve(purchaseOrdersApi.reject, async ({ tx, actor, params, body }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
     const rejected = await saveOrder(tx, rejectOrder(order, actor, body), actor);
-    await tellRejected(tx, rejected, actor);
+    await emailRejected(tx, rejected, actor);
     return shownTo(actor)(rejected);
   });
 }
 
-/** What the supplier gets, and what they say. */
+/** Sending to the supplier, and the supplier's answer. */
 function supplierRoutes(serve: Serve, services: Services) {
   const dispatch = dispatchWith(services);
   const limitLetters: Prepare<typeof purchaseOrdersApi.send, void> = ({ actor, inOwnTx }) =>
@@ -82,7 +82,7 @@ function supplierRoutes(serve: Serve, services: Services) {
   serve(purchaseOrdersApi.send, limitLetters, async ({ tx, actor, params, body, now }) => {
     const settings = await findBuying(tx, actor);
     const order = await lockOrder(tx, params.purchaseOrderId);
-    // Where approval is not asked for any more, one that waited for it has no number yet.
+    // If approval is no longer required, an order that was waiting for it has no number yet.
     const poNumber = await numberFor(tx, order, settings);
     const going = sendOrder({ ...order, poNumber }, actor, body, settings, now);
     refuseIfClosed(await factsFor(tx, order, settings, now));
@@ -109,7 +109,9 @@ function supplierRoutes(serve: Serve, services: Services) {
 }
 
 function endingRoutes(serve: Serve, { post, budgets }: Services) {
-  /** It counts among the letters of the day, and goes out however many there were: somebody may be loading. */
+  /**
+   * Counts towards the daily email limit but is never refused: the supplier may already be loading.
+   */
   const postOne = async (tx: Tx, letter: Mail, actor: Actor) => {
     await budgets.isOver((work) => work(tx), orderLettersOf(actor));
     await post(tx, letter);

@@ -25,7 +25,7 @@ const read = (by: Caller, order: { id: number }) => by.call(purchaseOrdersApi.re
 const edit = (by: Caller, order: { id: number }, body: object) =>
   by.send(purchaseOrdersApi.edit, { ...of(order), body });
 
-/** So much of the first line came to site, and the order has the status that a delivery gives it. */
+/** Receives part of the first line, and sets the status that a delivery gives the order. */
 const receive = (
   { organizationId, contractId, id, items }: PurchaseOrder,
   received: string,
@@ -70,7 +70,7 @@ describe('approving', () => {
     });
   });
 
-  it('has no paper before it either, where somebody entered a number', async () => {
+  it('has no document before approval either, where a number was entered by hand', async () => {
     const { buyer, raise } = await aCompany(api, strict);
     const order = await raise({ poNumber: 'PO-1966' });
     expect(order.poNumber).toBe('PO-1966');
@@ -79,7 +79,7 @@ describe('approving', () => {
     );
   });
 
-  it('the requester cannot approve silently', async () => {
+  it('the requester cannot approve their own order without a record', async () => {
     const { us, director, raise } = await aCompany(api, strict);
     const own = await approve(director, await raise({}, director));
     expect([own.statusCode, own.json().message]).toEqual([
@@ -93,7 +93,7 @@ describe('approving', () => {
     expect((await approve(other, draft)).statusCode).toBe(200);
   });
 
-  it('whoever revised it does not approve the revision either', async () => {
+  it('the person who revised it may not approve the revision either', async () => {
     const { us, director, raise } = await aCompany(api, strict);
     const order = await raise();
     const manager = await us.member({ role: 'Contracts Manager' });
@@ -109,15 +109,15 @@ describe('approving', () => {
     ['Director', '250000.01', 403, /It takes a Managing Director\.$/],
     ['Managing Director', '250000.01', 200, undefined],
     ['Buyer', '1.00', 403, /^Your role/],
-  ] as const)('a %s of £%s answers %s', async (role, net, status, words) => {
+  ] as const)('a %s of £%s answers %s', async (role, net, status, message) => {
     const { us, raise } = await aCompany(api, strict);
     const order = await raise(pounds(net));
     const answer = await approve(await us.member({ role }), order);
     expect(answer.statusCode).toBe(status);
-    expect(answer.json().message ?? '').toMatch(words ?? /^$/);
+    expect(answer.json().message ?? '').toMatch(message ?? /^$/);
   });
 
-  it('is of the version that was seen', async () => {
+  it('applies to the version that the approver saw', async () => {
     const { director, buyer, raise } = await aCompany(api, strict);
     const order = await raise();
     await edit(buyer, order, { items: [aLineDraft({ quantity: '50' })] });
@@ -128,13 +128,13 @@ describe('approving', () => {
     });
   });
 
-  it('is done once, however many approve at the same moment', async () => {
+  it('happens once, even if several people approve at the same moment', async () => {
     const { us, director, raise } = await aCompany(api, strict);
     const order = await raise();
-    const others = await Promise.all(
+    const approvers = await Promise.all(
       Array.from({ length: 4 }, () => us.member({ role: 'Director' })),
     );
-    const answers = await Promise.all([director, ...others].map((by) => approve(by, order)));
+    const answers = await Promise.all([director, ...approvers].map((by) => approve(by, order)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200, 409, 409, 409, 409,
     ]);
@@ -150,7 +150,7 @@ describe('approving', () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, () => us.member({ role: 'Director' })),
     );
-    // Each approves a tenth of them, half of which the next person approves too.
+    // Each person approves a tenth of them; the next person approves half of the same ones too.
     const answers = await Promise.all(
       people.map(async (person, start) => {
         const approved: string[] = [];
@@ -171,7 +171,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  it('says why, and the order is changed and submitted again', async () => {
+  it('gives a reason, and the order can be changed and submitted again', async () => {
     const { director, buyer, raise } = await aCompany(api, strict);
     const order = await raise();
     const reject = (body: object) =>
@@ -195,7 +195,7 @@ describe('an approved order that changes', () => {
     return { ...company, order: (await approve(company.director, order)).json() as PurchaseOrder };
   };
 
-  it('changes freely how and when it comes', async () => {
+  it('may change delivery details without a new approval', async () => {
     const { buyer, order } = await approved();
     const [line] = order.items;
     const free = {
@@ -204,8 +204,8 @@ describe('an approved order that changes', () => {
       siteContact: 'Sam',
       supplierPhone: '0113 496 0000',
     };
-    const words = { ...free, items: [aLineDraft({ id: line?.id ?? 0 })] };
-    expect((await edit(buyer, order, words)).json()).toMatchObject({
+    const message = { ...free, items: [aLineDraft({ id: line?.id ?? 0 })] };
+    expect((await edit(buyer, order, message)).json()).toMatchObject({
       status: 'approved',
       revision: 0,
       ...free,
@@ -222,38 +222,35 @@ describe('an approved order that changes', () => {
     ['supplier’s address', { supplierAddress: '1 Elsewhere' }],
     ['notes', { notes: 'Deliver it to my house' }],
     ['terms', { terms: 'Cash' }],
-  ])(
-    'is a revision where its %s changes, which needs a reason and an approval',
-    async (_, body) => {
-      const { director, buyer, order } = await approved();
-      await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
-      const silent = await edit(buyer, order, body);
-      expect([silent.statusCode, silent.json().fields]).toEqual([
-        400,
-        { reason: 'Please say why an approved order changes' },
-      ]);
-      expect((await edit(buyer, order, { ...body, reason: 'Client asked' })).json()).toMatchObject({
-        revision: 1,
-        status: 'pending',
-        poNumber: order.poNumber,
-        approvedAt: null,
-        approvedBy: null,
-        sentAt: null,
-        statusReason: 'Client asked',
-      });
-      expect((await approve(director, order)).json()).toMatchObject({
-        status: 'approved',
-        poNumber: order.poNumber,
-      });
-      const revisions = await buyer.call(purchaseOrdersApi.listRevisions, of(order));
-      expect(revisions).toMatchObject([
-        { revision: 1, reason: 'Client asked' },
-        { revision: 0, reason: null, net: '5688.00', approvedAt: order.approvedAt },
-      ]);
-    },
-  );
+  ])('becomes a revision when its %s changes, with a reason and an approval', async (_, body) => {
+    const { director, buyer, order } = await approved();
+    await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
+    const silent = await edit(buyer, order, body);
+    expect([silent.statusCode, silent.json().fields]).toEqual([
+      400,
+      { reason: 'Please say why an approved order changes' },
+    ]);
+    expect((await edit(buyer, order, { ...body, reason: 'Client asked' })).json()).toMatchObject({
+      revision: 1,
+      status: 'pending',
+      poNumber: order.poNumber,
+      approvedAt: null,
+      approvedBy: null,
+      sentAt: null,
+      statusReason: 'Client asked',
+    });
+    expect((await approve(director, order)).json()).toMatchObject({
+      status: 'approved',
+      poNumber: order.poNumber,
+    });
+    const revisions = await buyer.call(purchaseOrdersApi.listRevisions, of(order));
+    expect(revisions).toMatchObject([
+      { revision: 1, reason: 'Client asked' },
+      { revision: 0, reason: null, net: '5688.00', approvedAt: order.approvedAt },
+    ]);
+  });
 
-  it('keeps what has been received', async () => {
+  it('keeps the quantity that has been received', async () => {
     const { director, buyer, order } = await approved();
     // As floats, 20.4 less 0.3 is 20.099999999999998.
     await receive(order, '20.4', '0.3');
@@ -274,8 +271,8 @@ describe('an approved order that changes', () => {
     ] as const)
       expect((await cut([aLineDraft({ ...line, ...over })])).json().fields).toEqual(fields);
     expect((await cut([aLineDraft({ ...line, quantity: '30' })])).statusCode).toBe(200);
-    const ask = { ...of(order), body: { reason: 'No need' } };
-    expect((await director.send(purchaseOrdersApi.cancel, ask)).json().code).toBe(
+    const cancellation = { ...of(order), body: { reason: 'No need' } };
+    expect((await director.send(purchaseOrdersApi.cancel, cancellation)).json().code).toBe(
       'purchase_order.has_come',
     );
     expect((await director.send(purchaseOrdersApi.remove, of(order))).json().code).toBe(
@@ -285,7 +282,7 @@ describe('an approved order that changes', () => {
   });
 });
 
-it('that is all here once it is revised is received when it is sent, and can be closed', async () => {
+it('is received when it is sent, if all of the revised quantity is already here, and can be closed', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
   const send = () => buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
@@ -299,7 +296,7 @@ it('that is all here once it is revised is received when it is sent, and can be 
 });
 
 describe('holding, closing and cancelling', () => {
-  it('goes on hold with a reason, and back to where it was', async () => {
+  it('puts an order on hold with a reason, and back to its earlier state', async () => {
     const { director, buyer, raise } = await aCompany(api);
     const order = await raise();
     await approve(director, order);
@@ -316,7 +313,7 @@ describe('holding, closing and cancelling', () => {
     });
   });
 
-  it('is closed short only with a reason', async () => {
+  it('closes an order short only with a reason', async () => {
     const { director, buyer, raise } = await aCompany(api);
     const order = await raise();
     await approve(director, order);
@@ -334,7 +331,7 @@ describe('holding, closing and cancelling', () => {
     expect((await edit(buyer, order, { notes: 'x' })).json().message).toBe('It is closed.');
   });
 
-  it('tells the supplier that it is cancelled, if they had it', async () => {
+  it('emails the supplier about the cancellation if the order had been sent', async () => {
     const { buyer, raise } = await aCompany(api);
     const cancel = (order: { id: number }) =>
       buyer.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'Redesigned' } });
@@ -353,7 +350,7 @@ describe('holding, closing and cancelling', () => {
   });
 });
 
-it('tells them also where they hold what a revision was to replace', async () => {
+it('emails the supplier also if a revision was to replace the order they hold', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
   await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
@@ -365,7 +362,7 @@ it('tells them also where they hold what a revision was to replace', async () =>
   });
 });
 
-it('asks for an address, or to be told that they got it in another way', async () => {
+it('requires an address, or confirmation that the supplier was informed in another way', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise();
   const send = (body: object) => buyer.send(purchaseOrdersApi.send, { ...of(order), body });

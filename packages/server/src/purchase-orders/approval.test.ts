@@ -22,7 +22,7 @@ const approve = (by: Caller, order: { id: number }) =>
 const view = (by: Caller, order: { id: number }) =>
   by.call(purchaseOrdersApi.approvalView, of(order));
 
-it('shows what is left of the budget before and after, the same before and after the approval', async () => {
+it('shows the remaining budget with and without the order, equal before and after the approval', async () => {
   const { director, raise } = await aCompany(api);
   await approve(director, await raise());
   await raise({ status: 'draft' });
@@ -44,7 +44,7 @@ it('shows what is left of the budget before and after, the same before and after
   expect((await view(director, order)).budget).toEqual(budget);
 });
 
-it('counts what has come of a revision once, and commits only the rest of it', async () => {
+it('counts what has come of a revision once, and commits only the remainder', async () => {
   const { director, buyer, order, came, line } = await anOrder(await aCompany(api));
   await buyer.call(deliveriesApi.receive, came('20'));
   // 20 of 48 m³ at 118.50 are here: 2,370.00, and 28 to come: 3,318.00; of 60 there are 40: 4,740.00.
@@ -70,7 +70,7 @@ it('counts what has come of a revision once, and commits only the rest of it', a
   expect(row?.openCommitment).toBe('4740.00');
 });
 
-it('shows the same of its cost head, with what else was spent on it', async () => {
+it('shows the same for its cost head, with the other costs of that head', async () => {
   const { director, raise, contractId: projectId } = await aCompany(api);
   const { slug } = found((await director.call(projectsApi.list, { query: {} }))[0]);
   const materials = { params: { slug, head: 'materials' as const }, body: { budget: '9000' } };
@@ -95,7 +95,7 @@ it('shows the same of its cost head, with what else was spent on it', async () =
   expect((await view(director, withoutBudget)).head).toMatchObject({ of: null, leftAfter: null });
 });
 
-it('tells of the cost head only to those who see costs', async () => {
+it('shows the cost head only to users who may see costs', async () => {
   const { us, raise } = await aCompany(api);
   const order = await raise();
   for (const role of roles) {
@@ -106,12 +106,12 @@ it('tells of the cost head only to those who see costs', async () => {
   }
 });
 
-it('tells a buyer no limit, for they approve nothing', async () => {
+it('shows no limit to a buyer, because buyers approve nothing', async () => {
   const { buyer, raise } = await aCompany(api);
   expect(await view(buyer, await raise())).not.toHaveProperty('limit');
 });
 
-it('adds up the carbon, and counts the lines that nobody can tell', async () => {
+it('adds up the carbon, and counts the lines without a known factor', async () => {
   const { director, raise } = await aCompany(api);
   const body = aMaterialDraft({ carbonPerUnit: '2.5', carbonSource: 'EPD' });
   const { id: materialId } = await director.call(materialsApi.add, { body });
@@ -125,7 +125,7 @@ it('adds up the carbon, and counts the lines that nobody can tell', async () => 
   });
 });
 
-it('holds each price against what was paid the last three times', async () => {
+it('compares each price with the last three purchases', async () => {
   const { director, raise } = await aCompany(api);
   const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
   const at = (unitPrice: string) => ({ items: [aLineDraft({ materialId, unitPrice })] });
@@ -144,7 +144,7 @@ it('holds each price against what was paid the last three times', async () => {
   ]);
 });
 
-it('puts the supplier on the contract, and the price into the history', async () => {
+it('links the supplier to the contract, and adds the price to the history', async () => {
   const { director, supplier, contractId, raise } = await aCompany(api);
   const { id: supplierId } = await supplier();
   const { id: materialId } = await director.call(materialsApi.add, { body: aMaterialDraft() });
@@ -152,9 +152,9 @@ it('puts the supplier on the contract, and the price into the history', async ()
   await approve(director, await raise({ supplierId, items }));
   const links = await director.call(suppliersApi.projects, { params: { supplierId } });
   expect(links).toMatchObject([{ projectId: contractId }]);
-  const ask = { params: { materialId }, query: {} };
-  const [latest] = await director.call(materialsApi.prices, ask);
+  const pricesOfMaterial = { params: { materialId }, query: {} };
+  const [latest] = await director.call(materialsApi.prices, pricesOfMaterial);
   expect(latest).toMatchObject({ source: 'order', price: '72.00' });
   await approve(director, await raise({ supplierId, items: [...items, ...items] }));
-  expect((await director.call(materialsApi.prices, ask))[0]).toEqual(latest);
+  expect((await director.call(materialsApi.prices, pricesOfMaterial))[0]).toEqual(latest);
 });

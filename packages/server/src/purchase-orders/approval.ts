@@ -20,7 +20,7 @@ import { projects } from '../projects/table.ts';
 import { supplierForOrder } from '../suppliers/public.ts';
 import { exposureOfContract, exposureOfOrders } from './public.ts';
 
-/** What stands for an order and against it. */
+/** The facts that an approver needs. */
 export async function approvalOf(
   tx: Tx,
   order: PurchaseOrder,
@@ -66,7 +66,7 @@ async function punctualityOf(tx: Tx, supplierId: number | null): Promise<Punctua
   return found(row);
 }
 
-/** Of each line with a material: its price, and the average of the last three times it was bought. */
+/** For each line with a material: its price, and the average of the last three purchases. */
 const pastPrices = (tx: Tx, purchaseOrderId: number): Promise<PastPrice[]> =>
   rowsOf(
     tx,

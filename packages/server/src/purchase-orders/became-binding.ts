@@ -6,7 +6,9 @@ import { recordOrderPrices } from '../materials/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { linkToContract } from '../suppliers/public.ts';
 
-/** Once an order is binding, its supplier works on the contract and its prices join the history. */
+/**
+ * When an order becomes binding, its supplier joins the contract and its prices join the history.
+ */
 export async function settle(
   tx: Tx,
   before: Pick<PurchaseOrder, 'status'>,

@@ -18,8 +18,8 @@ import { linkToOrder } from './public.ts';
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';
 type Before = Pick<PurchaseOrder, 'status'>;
 
-/** Once it begins to wait, whoever may approve it is asked, and never whoever asks. */
-export const askingWith =
+/** Emails everyone who may approve the order, except the requester. */
+export const emailApproversWith =
   (services: Services) =>
   async (
     tx: Tx,
@@ -30,19 +30,19 @@ export const askingWith =
   ): Promise<void> => {
     if (!beginsToWait(before, order)) return;
     const approvers = approversOf(order, await listColleagues(tx), settings);
-    await tell(tx, services, 'po_approval_request', order, approvers, actor);
+    await emailOrder(tx, services, 'po_approval_request', order, approvers, actor);
   };
 
-/** Whoever asked for it hears what was decided, unless they decided it themselves. */
-export const answeringWith =
+/** Emails the requester about the decision, unless they made it themselves. */
+export const emailRequesterWith =
   (services: Services, kind: 'po_approved' | 'po_rejected') =>
   async (tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> => {
-    const others = (await listColleagues(tx)).filter(({ userId }) => userId !== actor.userId);
-    const requester = requesterOf(order, others);
-    await tell(tx, services, kind, order, requester ? [requester] : [], actor);
+    const colleagues = (await listColleagues(tx)).filter(({ userId }) => userId !== actor.userId);
+    const requester = requesterOf(order, colleagues);
+    await emailOrder(tx, services, kind, order, requester ? [requester] : [], actor);
   };
 
-async function tell(
+async function emailOrder(
   tx: Tx,
   services: Services,
   kind: Kind,
@@ -54,9 +54,9 @@ async function tell(
   if (wanting.length === 0) return;
   const head = await headOf(tx, actor);
   const link = linkToOrder(services, order);
-  const told = wanting.map((reader) => {
-    const words = wordsOf(shownTo(reader)(order), { link, reason: order.statusReason });
-    return { to: reader.email, data: { ...head, ...words } };
+  const emails = wanting.map((reader) => {
+    const content = wordsOf(shownTo(reader)(order), { link, reason: order.statusReason });
+    return { to: reader.email, data: { ...head, ...content } };
   });
-  await emailColleagues(tx, services, kind, told, actor);
+  await emailColleagues(tx, services, kind, emails, actor);
 }

@@ -8,7 +8,7 @@ import { purchaseOrderComments } from './table.ts';
 
 type Row = typeof purchaseOrderComments.$inferSelect;
 
-/** In the order in which they were said. */
+/** Oldest first. */
 export async function listComments(tx: Tx, purchaseOrderId: number): Promise<OrderComment[]> {
   const rows = await tx
     .select()

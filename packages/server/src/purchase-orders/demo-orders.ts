@@ -4,7 +4,7 @@ import type {
   VatTreatment,
 } from '@sitewright/domain/purchase-orders/order-status';
 
-/** What of the catalogue, or in words with its unit and price; and how many. */
+/** A catalogue item, or a description with unit and price; and the quantity. */
 type DemoLine =
   | readonly [sku: string, quantity: string]
   | readonly [words: string, quantity: string, unit: string, unitPrice: string];
@@ -22,7 +22,7 @@ export type DemoOrder = {
   cisApplies?: boolean;
   reason?: string;
   notes?: string;
-  /** What was said about it, by the approver. */
+  /** Comments by the approver. */
   comment?: string;
 };
 
@@ -30,7 +30,7 @@ const kestrel = 'kestrel-wharf-block-c';
 const quarry = 'quarry-bank-sheltered-homes';
 const hollin = 'hollin-lane-primary';
 
-/** The oldest first, as their numbers run. */
+/** Oldest first, in the order of their numbers. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     site: kestrel,

@@ -13,7 +13,7 @@ import { findOrder } from './public.ts';
 import { keepRevision } from './revisions.ts';
 import { purchaseOrderComments, purchaseOrderItems, purchaseOrders } from './table.ts';
 
-/** What Northgate has on order, in every state; what came of it, the deliveries tell. */
+/** Orders of the demo company in every state; deliveries are added by their own demo. */
 export const demoPurchaseOrders: DemoPart = {
   what: 'purchase orders',
   make: async (demo) => {
@@ -72,13 +72,13 @@ async function place(demo: Demo, shelves: Shelves, order: DemoOrder): Promise<vo
   if (order.comment) await comment(demo, purchaseOrderId, order.comment);
 }
 
-/** From the catalogue at what it costs there, or as it is written. */
+/** At the catalogue price, or at the price given in the line. */
 function linesOf({ materials: catalogue }: Shelves, { lines }: DemoOrder) {
-  const drafts = lines.map(([words, quantity, unit, unitPrice]) => {
-    const material = catalogue.find(({ sku }) => sku === words);
+  const drafts = lines.map(([item, quantity, unit, unitPrice]) => {
+    const material = catalogue.find(({ sku }) => sku === item);
     return {
       materialId: material?.id ?? null,
-      description: material?.itemDescription ?? words,
+      description: material?.itemDescription ?? item,
       quantity,
       unit: material?.unit ?? unit ?? null,
       unitPrice: material?.purchaseCost ?? unitPrice ?? '0',

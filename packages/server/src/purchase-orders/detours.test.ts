@@ -8,7 +8,7 @@ import { aCompany, of } from './a-company.fixture.ts';
 
 const api = await testApi();
 const strict = { requireApproval: true };
-const dearer = { items: [aLineDraft({ quantity: '99' })], reason: 'More' };
+const largerOrder = { items: [aLineDraft({ quantity: '99' })], reason: 'More' };
 
 const decide = (by: Caller, order: { id: number }) =>
   by.send(purchaseOrdersApi.approve, { ...of(order), body: {} });
@@ -16,37 +16,37 @@ const edit = (by: Caller, order: { id: number }, body: object) =>
   by.send(purchaseOrdersApi.edit, { ...of(order), body });
 const codeOf = (response: { json: () => { code: string } }) => response.json().code;
 
-describe('whoever wrote what is to be approved', () => {
-  it('does not approve it, though somebody else asked for it', async () => {
+describe('the author of what is to be approved', () => {
+  it('may not approve it, even if another person submitted it', async () => {
     const { director, us, raise } = await aCompany(api, strict);
     const order = await raise();
-    expect((await edit(director, order, dearer)).statusCode).toBe(200);
+    expect((await edit(director, order, largerOrder)).statusCode).toBe(200);
     expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
     const other = await us.member({ role: 'Director' });
     expect((await decide(other, order)).statusCode).toBe(200);
   });
 
-  it('does not approve it by way of a rejection either', async () => {
+  it('may not approve it after a rejection either', async () => {
     const { director, us, buyer, raise } = await aCompany(api, strict);
     const other = await us.member({ role: 'Director' });
     const order = await raise();
     await decide(other, order);
-    await edit(director, order, dearer);
-    const ask = { ...of(order), body: { reason: 'Again, please' } };
-    await director.call(purchaseOrdersApi.reject, ask);
+    await edit(director, order, largerOrder);
+    const rejection = { ...of(order), body: { reason: 'Again, please' } };
+    await director.call(purchaseOrdersApi.reject, rejection);
     await buyer.call(purchaseOrdersApi.submit, { ...of(order), body: {} });
     expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
   });
 
-  it('does not approve it, though somebody else wrote in it last', async () => {
+  it('may not approve it, even if another person changed it last', async () => {
     const { director, buyer, us, raise } = await aCompany(api, strict);
     const other = await us.member({ role: 'Director' });
     const order = await raise();
-    await edit(director, order, dearer);
+    await edit(director, order, largerOrder);
     await edit(buyer, order, { costHead: 'plant' });
     expect(codeOf(await decide(director, order))).toBe('purchase_order.is_your_own');
     expect((await decide(other, order)).json()).toMatchObject({ writers: [] });
-    // What was approved is nobody's any more: a revision begins with whoever writes it.
+    // An approval clears the list of authors: a revision starts with the person who writes it.
     expect((await edit(other, order, { terms: '60 days', reason: 'Agreed' })).json()).toMatchObject(
       {
         writers: [other.actor.userId],
@@ -55,7 +55,7 @@ describe('whoever wrote what is to be approved', () => {
     expect((await decide(director, order)).statusCode).toBe(200);
   });
 
-  it('may approve where they only mended the words', async () => {
+  it('may approve if they only corrected texts', async () => {
     const { director, raise } = await aCompany(api, strict);
     const order = await raise();
     await edit(director, order, { deliveryInstructions: 'Gate 2' });
@@ -63,16 +63,16 @@ describe('whoever wrote what is to be approved', () => {
   });
 });
 
-it('is not deleted while a revision of it waits, for the supplier may have it', async () => {
+it('is not deleted while a revision of it waits, because the supplier may hold the order', async () => {
   const { director, raise } = await aCompany(api);
   const order = await raise();
   await decide(director, order);
-  await edit(director, order, dearer);
-  const gone = await director.send(purchaseOrdersApi.remove, of(order));
-  expect(codeOf(gone)).toBe('purchase_order.is_binding');
+  await edit(director, order, largerOrder);
+  const removal = await director.send(purchaseOrdersApi.remove, of(order));
+  expect(codeOf(removal)).toBe('purchase_order.is_binding');
 });
 
-it('is not sent to somebody who was blocked since', async () => {
+it('is not sent to a supplier who has been blocked since', async () => {
   const { director, raise, supplier } = await aCompany(api);
   const { id: supplierId } = await supplier();
   const order = await raise({ supplierId });
@@ -83,7 +83,7 @@ it('is not sent to somebody who was blocked since', async () => {
   expect(codeOf(sent)).toBe('supplier.is_blocked');
 });
 
-it('stays with the supplier who was sent it', async () => {
+it('stays with the supplier to whom it was sent', async () => {
   const { director, raise, supplier } = await aCompany(api);
   const { id: supplierId } = await supplier();
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
@@ -93,7 +93,7 @@ it('stays with the supplier who was sent it', async () => {
   expect(codeOf(moved)).toBe('purchase_order.is_sent_to_them');
 });
 
-it('asks for no reason because its supplier has another name in the register since', async () => {
+it('requires no reason if its supplier was only renamed in the register', async () => {
   const { director, buyer, raise, supplier } = await aCompany(api, strict);
   const { id: supplierId, name } = await supplier({ name: 'Foss Aggregates' });
   const order = await raise({ supplierId, supplierEmail: 'orders@foss.example' });
@@ -112,7 +112,7 @@ it('asks for no reason because its supplier has another name in the register sin
     });
 });
 
-it('takes the name of a supplier from the register, whatever was entered', async () => {
+it("takes the supplier's name from the register, whatever was entered", async () => {
   const { raise, supplier } = await aCompany(api);
   const { id: supplierId, name } = await supplier();
   expect(await raise({ supplierId, supplierName: 'My brother' })).toMatchObject({
@@ -120,7 +120,7 @@ it('takes the name of a supplier from the register, whatever was entered', async
   });
 });
 
-it('refuses a line that is there twice', async () => {
+it('refuses a line that occurs twice', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise();
   const line = aLineDraft({ id: order.items[0]?.id ?? 0 });

@@ -22,7 +22,7 @@ const drawWaiting = async (papers: unknown[]) => {
       asOrganization(api.pools.app, us.id, work),
     );
 };
-const isKept = (key: string) =>
+const isStored = (key: string) =>
   api.storage.read(key).then(
     async (file) => (await buffer(file)).length > 0,
     () => false,
@@ -34,15 +34,15 @@ const pdfIn = (source: string): Uint8Array => {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 };
 
-it('an order is drawn after the commit, and the supplier gets the PDF of what was sent', async () => {
+it('the document is drawn after the commit, and the supplier receives the PDF of what was sent', async () => {
   waitsSoFar();
   await send();
-  // Between the commit and the email: what the supplier reads is what was sent.
+  // Changed between the commit and the email: the supplier must receive what was sent.
   await buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { deliveryDate: '2026-12-24' } });
   const papers = await api.waiting<{ key: string }>('orderPdf');
   const smtp = await anSmtpServer();
   const office = await aPostOffice(api, { SMTP_URL: smtp.url });
-  // The thread that draws starts with the first one.
+  // The drawing thread starts with the first document.
   await expect.poll(() => smtp.delivered.length, { timeout: 30_000 }).toBe(1);
   await drawWaiting(papers);
   expect(waitsSoFar()).toEqual([]);
@@ -51,17 +51,17 @@ it('an order is drawn after the commit, and the supplier gets the PDF of what wa
 
   expect(smtp.delivered.map(({ to }) => to)).toEqual([['orders@pennick.example']]);
   const pdf = pdfIn(smtp.delivered[0]?.source ?? '');
-  const kept = await buffer(await api.storage.read(papers[0]?.key ?? ''));
-  expect(Buffer.compare(kept, pdf)).toBe(0);
+  const storedPdf = await buffer(await api.storage.read(papers[0]?.key ?? ''));
+  expect(Buffer.compare(storedPdf, pdf)).toBe(0);
   const { text } = await extractText(pdf, { mergePages: true });
-  for (const words of [order.poNumber ?? '', 'On: 19/11/2026', '/link/'])
-    expect(text).toContain(words);
+  for (const expected of [order.poNumber ?? '', 'On: 19/11/2026', '/link/'])
+    expect(text).toContain(expected);
 }, 60_000);
 
-it('what was sent again before it was drawn leaves no file behind', async () => {
+it('an order sent again before its document was drawn leaves no file behind', async () => {
   await send();
   await send();
   const papers = (await api.waiting<{ key: string }>('orderPdf')).slice(-2);
   await drawWaiting(papers);
-  expect(await Promise.all(papers.map(({ key }) => isKept(key)))).toEqual([false, true]);
+  expect(await Promise.all(papers.map(({ key }) => isStored(key)))).toEqual([false, true]);
 }, 60_000);

@@ -14,18 +14,19 @@ import { orderLinkTarget, saveOrder } from './public.ts';
 import { keepRevision, keepSent } from './revisions.ts';
 
 /**
- * The document, the link and the email to the supplier, with the order that says so, or none of them.
- * What is printed is read here and drawn after the commit: drawing takes long, and may have to wait.
+ * Stores document, link and email together with the order, in one transaction. The content is read
+ * here and drawn after the commit, because drawing is slow and may have to queue.
  */
 export const dispatchWith =
   (services: Services) =>
   async (tx: Tx, sent: PurchaseOrder, actor: Actor, now: Date): Promise<PurchaseOrder> => {
     const { post, budgets, secrets } = services;
-    // Within the transaction: what is refused later has not spent anything.
-    if (sent.sentTo) await budgets.spend((work) => work(tx), orderLettersOf(actor)).catch(inWords);
+    // In the transaction: a request that is refused later has not used any of the limit.
+    if (sent.sentTo)
+      await budgets.spend((work) => work(tx), orderLettersOf(actor)).catch(refuseWithAdvice);
     const order = await saveOrder(tx, sent, actor);
     const target = orderLinkTarget(order);
-    // A link goes with the email only; whatever was sent before is void.
+    // Only an email carries a link; earlier links are revoked.
     if (!sent.sentTo) await revokeLinks(tx, target, { actor, now });
     const address = sent.sentTo ? await sendLink(tx, services, target, { actor, now }) : undefined;
     const print = packPrint(await printOrder(tx, order, address));
@@ -40,6 +41,6 @@ export const dispatchWith =
     return order;
   };
 
-function inWords(error: unknown): never {
+function refuseWithAdvice(error: unknown): never {
   throw error instanceof Refused ? new Refused(enoughLetters, error.details) : error;
 }

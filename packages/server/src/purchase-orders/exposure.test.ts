@@ -19,7 +19,7 @@ import { purchaseOrderRevisions } from './table.ts';
 const api = await testApi();
 const reason = 'Client asked';
 
-/** An order for 48 m³ at £118.50, £5,688.00, and every action that its life knows. */
+/** An order for 48 m³ at £118.50, £5,688.00, and every action in its life. */
 async function anOrder() {
   const company = await aCompany(api, { requireApproval: true });
   const { us, director, buyer, contractId, raise } = company;
@@ -57,7 +57,9 @@ async function anOrder() {
   return { ...company, order, change, heads, ...actions };
 }
 
-/** What is to come and what is here, by the approver of another order, the list and the order itself. */
+/**
+ * Open and received value, as reported by another order's approval, by the list and by the order.
+ */
 async function heldBy({ director, order, beside }: Held) {
   const { budget } = await director.call(purchaseOrdersApi.approvalView, of(beside));
   const rows = await director.call(purchaseOrdersApi.list, { query: {} });
@@ -74,7 +76,7 @@ type Held = Pick<Awaited<ReturnType<typeof anOrder>>, 'director' | 'order'> & {
 
 type Step = [what: string, action: () => Promise<unknown>, toCome: string, here: string];
 
-async function walk(ours: Awaited<ReturnType<typeof anOrder>>, steps: Step[]) {
+async function runSteps(ours: Awaited<ReturnType<typeof anOrder>>, steps: Step[]) {
   const beside = await ours.raise({ status: 'draft' });
   for (const [what, action, toCome, here] of steps) {
     await action();
@@ -86,7 +88,7 @@ it('an approved order counts against the budget exactly once through its whole l
   const ours = await anOrder();
   const { change, approve, reject, submit, send, acknowledge, hold, release, receive } = ours;
   let load = { id: 0 };
-  await walk(ours, [
+  await runSteps(ours, [
     ['pending', async () => {}, '0.00', '0.00'],
     ['approved', approve, '5688.00', '0.00'],
     ['on hold', hold, '5688.00', '0.00'],
@@ -103,7 +105,7 @@ it('an approved order counts against the budget exactly once through its whole l
     ['dearer, pending', () => change({ quantity: '60', unitPrice: '120' }), '4740.00', '2370.00'],
     ['dearer, rejected', reject, '4740.00', '2370.00'],
     ['dearer, submitted', submit, '4740.00', '2370.00'],
-    // What came at 118.50 stays at that; the 40 to come cost 120.
+    // The quantity received at 118.50 keeps that price; the open 40 cost 120.
     ['dearer, approved', approve, '4800.00', '2370.00'],
     ['on hold again', hold, '4800.00', '2370.00'],
     ['released again', release, '4800.00', '2370.00'],
@@ -116,14 +118,14 @@ it('an approved order counts against the budget exactly once through its whole l
       '3570.00',
     ],
     ['that reversed', () => ours.reverse(load), '4800.00', '2370.00'],
-    // Closed short: what did not come is free again.
+    // Closed short: the open value is released.
     ['closed', ours.close, '0.00', '2370.00'],
   ]);
 });
 
-it('an order that is cancelled holds nothing, whether or not a revision of it waited', async () => {
+it('a cancelled order commits nothing, whether or not a revision of it waited', async () => {
   const ours = await anOrder();
-  await walk(ours, [
+  await runSteps(ours, [
     ['approved', ours.approve, '5688.00', '0.00'],
     ['revised', () => ours.change({ quantity: '60' }), '5688.00', '0.00'],
     ['cancelled', ours.cancel, '0.00', '0.00'],
@@ -131,7 +133,7 @@ it('an order that is cancelled holds nothing, whether or not a revision of it wa
 });
 
 describe('a revision that waits', () => {
-  it('leaves the money with the contract and the cost head for which it was approved', async () => {
+  it('keeps the money on the contract and cost head for which it was approved', async () => {
     const { order, buyer, director, heads, approve, us } = await anOrder();
     await approve();
     const { id: contractId } = await us.project();
@@ -143,7 +145,7 @@ describe('a revision that waits', () => {
     expect(await heads()).toEqual([]);
   });
 
-  it('leaves the spend of its supplier what was approved', async () => {
+  it("leaves the supplier's spend as approved", async () => {
     const { director, buyer, raise, supplier } = await aCompany(api);
     const { id: supplierId } = await supplier();
     const order = await raise({ supplierId });
@@ -158,7 +160,7 @@ describe('a revision that waits', () => {
     ]);
   });
 
-  it('leaves what is ordered of a material what was approved', async () => {
+  it('leaves the ordered quantity of a material as approved', async () => {
     const { buyer, change, approve } = await anOrder();
     const { id: materialId } = await buyer.call(materialsApi.add, { body: aMaterialDraft() });
     const ordered = async () => {
@@ -174,7 +176,7 @@ describe('a revision that waits', () => {
     expect(await ordered()).toEqual(['60']);
   });
 
-  it('knows what was approved also where no revision had been kept before', async () => {
+  it('uses the approved values also where no revision had been stored before', async () => {
     const { us, director, order, approve, change } = await anOrder();
     await approve();
     await asOrganization(api.pools.app, us.id, (tx) => tx.delete(purchaseOrderRevisions));
@@ -186,7 +188,7 @@ describe('a revision that waits', () => {
   });
 });
 
-it('a later change of price never rewrites what has come', async () => {
+it('a later price change never alters the value of what was received', async () => {
   const { heads, approve, change, receive } = await anOrder();
   await approve();
   await receive('20');
@@ -195,7 +197,7 @@ it('a later change of price never rewrites what has come', async () => {
   expect(await heads()).toMatchObject([{ actual: '2370.00', openCommitment: '14.00' }]);
 });
 
-it('loads that are rounded one by one are still worth what the line costs', async () => {
+it('deliveries that are rounded one by one still add up to the value of the line', async () => {
   const { director, buyer, raise, heads } = await anOrder();
   const order = await raise({ items: [aLineDraft({ quantity: '3', unitPrice: '0.335' })] });
   await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
@@ -203,11 +205,11 @@ it('loads that are rounded one by one are still worth what the line costs', asyn
     const body = aDeliveryDraft([cameOf(found(order.items[0]).id, '1')]);
     await buyer.call(deliveriesApi.receive, { ...of(order), body });
   }
-  // Thrice 0.335 is 1.01, although each by itself is 0.34.
+  // Three times 0.335 is 1.01, although each by itself is 0.34.
   expect(await heads()).toMatchObject([{ actual: '1.01', openCommitment: '0.00' }]);
 });
 
-it.each([1, 2, 3])('adds up to the penny what the rule says: seed %i', async (seed) => {
+it.each([1, 2, 3])('matches the domain rule to the penny: seed %i', async (seed) => {
   const chance = chanceOf(seed);
   const { director, buyer, raise } = await aCompany(api);
   const decimal = (places: number, most: number) =>

@@ -2,16 +2,16 @@ import { binding, undecided } from '@sitewright/domain/purchase-orders/rules';
 
 const among = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
-/** The last revision of an order that was approved; of the one that waits only the reason is kept. */
+/** The latest approved revision of an order; of a waiting revision only the reason is stored. */
 const lastApproved = `lateral (
   select record, net from purchase_order_revisions
   where purchase_order_id = o.id and record <> '{}' order by revision desc limit 1)`;
 
 const isBinding = `o.status in (${among(binding)})`;
-/** Until somebody decides on a revision, what was approved before it holds. */
+/** Until a revision is decided, the values approved before it apply. */
 const isRevised = `o.revision > 0 and o.status in (${among(undecided)})`;
 
-/** Every order that was approved, once, as it was approved last. */
+/** Every approved order once, as last approved. */
 export const ordersAsApproved = `
   select o.id as order_id, o.contract_id, o.supplier_id, o.status, o.subtotal as net,
     coalesce(o.issue_date, o.approved_at::date, o.created_at::date) as since
@@ -21,7 +21,7 @@ export const ordersAsApproved = `
     coalesce(o.issue_date, (r.record ->> 'approvedAt')::date, o.created_at::date)
   from purchase_orders o cross join ${lastApproved} r where ${isRevised}`;
 
-/** The same line by line, with the contract and the cost head that were approved. */
+/** The same by line, with the approved contract and cost head. */
 export const linesAsApproved = `
   select o.id as order_id, o.contract_id, o.cost_head, o.status <> 'closed' as is_awaited,
     i.id as line_id, i.material_id, i.quantity, i.unit_price, i.discount_rate,
@@ -36,13 +36,14 @@ export const linesAsApproved = `
     quantity numeric, "unitPrice" numeric, "discountRate" numeric, "carbonEstimate" numeric)
   where ${isRevised}`;
 
-/** As `worthOf` has it: rounded once, half up, to the penny. */
+/** The SQL form of `worthOf`: rounded once, half up, to the penny. */
 const worth = (quantity: string) =>
   `round(coalesce(${quantity}, 0) * unit_price * (100 - discount_rate) * 0.01, 2)`;
 
 /**
- * What each approved line holds of a budget, as `Exposure` tells it. What came counts at the price at
- * which it came; loads of one price are rounded together, so that all of a line is what the line costs.
+ * The amount of a budget that each approved line uses, as `Exposure` defines it. A received
+ * quantity counts at the price of its delivery; deliveries at one price are rounded together, so
+ * that they add up to the value of the line.
  */
 const exposedLines = (condition: string) => `
   with held as (select * from (${linesAsApproved}) approved where ${condition}),
@@ -62,7 +63,7 @@ const exposedLines = (condition: string) => `
 
 const pounds = (column: string) => `coalesce(sum(${column}), 0)::numeric(15, 2)::text`;
 
-/** What the lines that `condition` chooses hold, added up by order or by cost head. */
+/** The exposure of the lines chosen by `condition`, added up by order or by cost head. */
 export const exposuresBy = (column: 'order_id' | 'cost_head', condition: string) => `
   select ${column} as "by", ${pounds('actual')} as actual,
     ${pounds('open_commitment')} as "openCommitment", ${pounds('committed')} as committed,

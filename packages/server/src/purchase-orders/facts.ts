@@ -8,7 +8,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { namesakesOf, supplierForOrder } from '../suppliers/public.ts';
 
-/** What an order names, besides itself. */
+/** The records that an order refers to. */
 type Named = {
   contractId: number;
   supplierId?: number | null | undefined;
@@ -16,7 +16,7 @@ type Named = {
   items?: readonly { materialId?: number | null | undefined }[] | undefined;
 };
 
-/** What the contract, the supplier and the materials of an order say; each has to be there. */
+/** Loads the contract, the supplier and the materials of an order; each must exist. */
 export async function factsFor(
   tx: Tx,
   { contractId, supplierId, supplierName, items = [] }: Named,
@@ -33,7 +33,7 @@ export async function factsFor(
   return { contract, supplier, namesakes, ...catalogue, insuranceRule, ...when };
 }
 
-/** It stays as open as it is until the order is there. */
+/** Locked, so that the contract stays open until the order is saved. */
 async function findContract(tx: Tx, id: number) {
   const [contract] = await tx
     .select({ status: projects.status })

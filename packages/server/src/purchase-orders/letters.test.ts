@@ -28,7 +28,7 @@ const submit = (by: Caller, order: { id: number }) =>
   by.call(purchaseOrdersApi.submit, { ...of(order), body: {} });
 
 describe('an order that waits for approval', () => {
-  it('asks those whose limit it keeps, and never whoever asks', async () => {
+  it('emails the people within whose limit it is, and never the requester', async () => {
     const { us, director, raise } = await aCompany(api, strict);
     const manager = await us.member({ role: 'Contracts Manager' });
     const chief = await us.member({ role: 'Managing Director' });
@@ -41,7 +41,7 @@ describe('an order that waits for approval', () => {
     expect(await readers()).toEqual(addressesOf([manager, chief, admin]));
   });
 
-  it('says who asks, for what and how much, and where to decide', async () => {
+  it('says who submitted it, what it is for, the amount, and where to decide', async () => {
     const { raise } = await aCompany(api, strict);
     const order = await raise({ deliveryDate: '2026-11-19' });
     const [letter, ...more] = await left();
@@ -54,7 +54,7 @@ describe('an order that waits for approval', () => {
     expect(letter?.words).toContain(`/suppliers/orders/${order.id}`);
   });
 
-  it('asks once for each time it is submitted', async () => {
+  it('emails once for each submission', async () => {
     const { buyer, director, raise } = await aCompany(api, strict);
     const order = await raise({ status: 'draft' });
     expect(await left()).toEqual([]);
@@ -68,7 +68,7 @@ describe('an order that waits for approval', () => {
     expect(await readers()).toEqual(addressesOf([director]));
   });
 
-  it('asks anew for a revision, and says why it changes', async () => {
+  it('emails again for a revision, with the reason for the change', async () => {
     const { buyer, director, raise } = await aCompany(api, strict);
     const order = await raise();
     const { poNumber } = await approve(director, order);
@@ -81,15 +81,15 @@ describe('an order that waits for approval', () => {
     expect(letter?.words).toContain('Why it changes: A thicker slab');
   });
 
-  it('asks nobody where the company asks for no approval', async () => {
+  it('emails no approver where the company requires no approval', async () => {
     const { raise } = await aCompany(api);
     await raise();
     expect(await left()).toEqual([]);
   });
 });
 
-describe('whoever asked for it', () => {
-  it('hears that it is approved, and under which number', async () => {
+describe('the requester', () => {
+  it('is emailed that the order is approved, with its number', async () => {
     const { buyer, director, raise } = await aCompany(api, strict);
     const order = await raise();
     await left();
@@ -101,7 +101,7 @@ describe('whoever asked for it', () => {
     expect(letter?.words).toContain(`/suppliers/orders/${order.id}`);
   });
 
-  it('hears why it is rejected, in words that stay words', async () => {
+  it('is emailed the reason for a rejection, with any markup escaped', async () => {
     const { buyer, director, raise } = await aCompany(api, strict);
     const order = await raise();
     await left();
@@ -114,7 +114,7 @@ describe('whoever asked for it', () => {
     );
   });
 
-  it('reads no price that their role may not see any more', async () => {
+  it('sees no price that their role may no longer see', async () => {
     const { buyer, director, raise } = await aCompany(api, strict);
     const order = await raise();
     await left();
@@ -131,7 +131,7 @@ describe('whoever asked for it', () => {
     expect(letter?.words).not.toMatch(/£|5,?688|6,?825/);
   });
 
-  it('is not told what they did themselves, nor once they have left', async () => {
+  it('is not emailed about their own decision, nor after they have left', async () => {
     const { buyer, director, raise } = await aCompany(api);
     await approve(director, await raise({}, director));
     const order = await raise();
@@ -142,7 +142,7 @@ describe('whoever asked for it', () => {
   });
 });
 
-it('tells the supplier of a cancellation, and whom to answer', async () => {
+it('emails the supplier about a cancellation, with a reply address', async () => {
   const { buyer, raise } = await aCompany(api);
   const order = await raise({ supplierEmail: 'orders@pennick.example' });
   await buyer.call(purchaseOrdersApi.send, { ...of(order), body: {} });
@@ -157,7 +157,7 @@ it('tells the supplier of a cancellation, and whom to answer', async () => {
   expect(letter?.words).toContain(`Reply-To: ${mailbox}`);
 });
 
-it('is raised, approved and rejected while the mail server is down; the letters wait', async () => {
+it('can be raised, approved and rejected while the mail server is down; the emails wait', async () => {
   const { director, raise } = await aCompany(api, strict);
   await smtp.close();
   const order = await raise();

@@ -9,7 +9,7 @@ import { nameOfPaper } from './paper.ts';
 
 type Going = { to: string; link: string; print: string };
 
-/** To the supplier: what is ordered, the paper, and where to acknowledge it. */
+/** To the supplier: the order, its document, and the link to acknowledge it. */
 export async function dispatchLetter(
   tx: Tx,
   order: PurchaseOrder,
@@ -27,7 +27,7 @@ export async function dispatchLetter(
   };
 }
 
-/** To whoever was sent it; where nobody was, nobody needs to hear. */
+/** To the address to which the order was sent; if it was never sent, no email is needed. */
 export async function cancellationLetters(
   tx: Tx,
   order: PurchaseOrder,

@@ -13,7 +13,7 @@ export const dispatchesBy = ({ userId }: Actor): Budget => ({
   seconds: hour,
 });
 
-/** They go out in our name, to people who did not ask for them. */
+/** These emails go out in our name to people who did not request them. */
 export const orderLettersOf = ({ organizationId }: Actor): Budget => ({
   name: 'order letters of',
   of: String(organizationId),

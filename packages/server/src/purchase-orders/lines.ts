@@ -7,7 +7,7 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrderItems } from './table.ts';
 
-/** The lines of an order, each with what came of it and what of that went back. */
+/** The lines of an order, each with its received and returned quantities. */
 export const linesOf = (tx: Tx, purchaseOrderId: number): Promise<OrderLine[]> =>
   rowsOf(
     tx,
@@ -30,7 +30,7 @@ export const insertLines = (
   actor: Actor,
 ): Promise<void> => addLines(tx, purchaseOrderId, lines.map(placed), actor);
 
-/** What is not among them any more goes; what was there before stays the same line. */
+/** Deletes the lines that are no longer included; existing lines keep their id. */
 export async function saveLines(
   tx: Tx,
   purchaseOrderId: number,
@@ -61,7 +61,7 @@ async function addLines(tx: Tx, purchaseOrderId: number, lines: Placed[], actor:
   if (rows.length > 0) await tx.insert(purchaseOrderItems).values(rows);
 }
 
-/** All of them in one statement: an order may have five hundred. */
+/** All lines in one statement: an order may have five hundred. */
 const changeLines = (tx: Tx, lines: Placed[], { userId }: Actor) =>
   tx.execute(sql`
     update purchase_order_items i

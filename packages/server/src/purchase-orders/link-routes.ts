@@ -11,7 +11,7 @@ const acknowledgement = {
   concerns: 'purchaseOrder',
 } as const;
 
-/** For the supplier, who has no account: what the link in their email opens. */
+/** For the supplier, who has no account: the page behind the link in their email. */
 export function linkRoutes(serve: Serve, services: Services) {
   const { limitRequests, open, use } = linkAccess(services);
 

@@ -69,7 +69,7 @@ describe('the link in the email', () => {
     );
   });
 
-  it('stops when the order is sent again, and the new one works', async () => {
+  it('stops working when the order is sent again, and the new link works', async () => {
     const { send, token } = await sentOrder();
     const again = await send();
     expect([(await look(token)).statusCode, (await look(again)).statusCode]).toEqual([404, 200]);
@@ -78,7 +78,7 @@ describe('the link in the email', () => {
     expect((await api.discarded()).at(-1)).toEqual({ key: papers[0]?.key });
   });
 
-  it('shows what was sent last, whatever was changed since', async () => {
+  it('shows what was sent last, whatever has changed since', async () => {
     const { buyer, order, send, token } = await sentOrder();
     const edit = (deliveryDate: string) =>
       buyer.call(purchaseOrdersApi.edit, { ...of(order), body: { deliveryDate } });
@@ -87,7 +87,7 @@ describe('the link in the email', () => {
     expect((await look(await send())).json()).toMatchObject({ deliveryDate: '2026-12-01' });
   });
 
-  it('stops when the order changes or is cancelled', async () => {
+  it('stops working when the order changes or is cancelled', async () => {
     const { buyer, order, send, token } = await sentOrder();
     const body = { vatTreatment: 'zero', reason: 'New dwelling' } as const;
     await buyer.call(purchaseOrdersApi.edit, { ...of(order), body });
@@ -97,7 +97,7 @@ describe('the link in the email', () => {
     expect((await look(again)).statusCode).toBe(404);
   });
 
-  it('is logged with the name that was typed, which nobody verified', async () => {
+  it('is logged with the name that the supplier typed, marked as unverified', async () => {
     const { buyer, order, token } = await sentOrder();
     await nobody.call(linksApi.open, { params: { token } });
     await acknowledge(token);
@@ -120,11 +120,11 @@ describe('the link in the email', () => {
     ]);
   });
 
-  it('still works in the form in which it was emailed before, until it expires', async () => {
+  it('still works in its earlier format until it expires', async () => {
     const { us, order } = await sentOrder();
     const former = `${us.id}.${'B'.repeat(43)}`;
     const run = (query: SQL) => asOrganization(api.pools.app, us.id, (tx) => tx.execute(query));
-    // As a server of the version before sends it, during an upgrade.
+    // As a server of the previous version sends it during an upgrade.
     await run(sql`update purchase_orders set link_hash = ${hashOf(former)},
       link_expires_at = now() + interval '1 day' where id = ${order.id}`);
     expect((await look(former)).json()).toMatchObject({ poNumber: order.poNumber });
@@ -132,7 +132,7 @@ describe('the link in the email', () => {
     expect((await look(former)).statusCode).toBe(404);
   });
 
-  it('ends when a server of the version before sends the order again, or ends its link', async () => {
+  it('is revoked when a server of the previous version sends the order again or revokes its link', async () => {
     const { us, order, token } = await sentOrder();
     const formerLink = async (hash: string | null) => {
       await asOrganization(api.pools.app, us.id, (tx) =>
@@ -154,7 +154,7 @@ describe('the link in the email', () => {
     expect(await statuses()).toEqual([404, 404, 404]);
   });
 
-  it('needs the copy that was kept when the order was sent', async () => {
+  it('needs the copy that was stored when the order was sent', async () => {
     const { us, buyer, order, token } = await sentOrder();
     await asOrganization(api.pools.app, us.id, (tx) =>
       tx.execute(sql`delete from purchase_order_revisions where purchase_order_id = ${order.id}`),
@@ -167,7 +167,7 @@ describe('the link in the email', () => {
     ]);
   });
 
-  it('is made, seen and revoked by those who may change the order', async () => {
+  it('is created, listed and revoked by users who may change the order', async () => {
     const { us, buyer, order } = await sentOrder();
     const body = { purpose: 'purchaseOrder', targetId: order.id } as const;
     const { id: linkId } = await buyer.call(linksApi.create, { body });

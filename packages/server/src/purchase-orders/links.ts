@@ -12,7 +12,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { findOrder } from './public.ts';
 import { readRevision } from './revisions.ts';
 
-/** A supplier's link is sent with the order; one made later is for the order as it was last sent. */
+/** A supplier's link is sent with the order; one created later shows the order as last sent. */
 export const orderLinks: PurposeRules = {
   refuseIfNotTheirs: async (tx, id, actor) =>
     refuseIf(obstacleToOrderLinks(await findOrder(tx, id), actor)),
@@ -28,12 +28,12 @@ export const orderLinks: PurposeRules = {
   },
   refuseIfClosed: async (tx, id) => {
     const order = await findOrder(tx, id);
-    const isCopyKept = (await readRevision(tx, id, order.revision)) !== undefined;
-    refuseIf(obstacleToMakingOrderLink(order, { isCopyKept }));
+    const hasStoredCopy = (await readRevision(tx, id, order.revision)) !== undefined;
+    refuseIf(obstacleToMakingOrderLink(order, { isCopyKept: hasStoredCopy }));
   },
 };
 
-/** As it was sent, with its state now. Where no copy of it was kept, the link leads nowhere. */
+/** The order as sent, with its current state. Without a stored copy the link is not found. */
 export async function toLinkedOrder(tx: Tx, order: PurchaseOrder): Promise<LinkedOrder> {
   const { company } = await findLetterhead(tx);
   const { status, acknowledgedAt, acknowledgedBy } = order;

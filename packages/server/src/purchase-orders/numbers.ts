@@ -10,10 +10,12 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { orderNumbers, purchaseOrders } from './table.ts';
 
-/** One for the whole organisation, whatever the contract. */
+/** One series for the whole organisation, for all contracts. */
 const series = 'PO';
 
-/** Its row is held until the commit: no number is given twice, and none is lost with a rollback. */
+/**
+ * The row is locked until the commit: no number is issued twice, and none is lost with a rollback.
+ */
 async function moveSeries(tx: Tx, by: 0 | 1): Promise<number> {
   const [row] = await tx
     .insert(orderNumbers)
@@ -26,7 +28,7 @@ async function moveSeries(tx: Tx, by: 0 | 1): Promise<number> {
   return found(row).last;
 }
 
-/** Nobody tells 'po-7' from 'PO-7' on a ticket. */
+/** On a ticket, 'po-7' and 'PO-7' are the same number. */
 const isSame = (column: PgColumn, poNumber: string) =>
   sql`lower(${column}) = ${poNumber.toLowerCase()}`;
 
@@ -36,7 +38,7 @@ export const isNumberFree = async (tx: Tx, poNumber: string): Promise<boolean> =
 const isUnused = async (tx: Tx, poNumber: string): Promise<boolean> =>
   (await isNumberFree(tx, poNumber)) && (await tx.$count(recycleBin, isDeleted(poNumber))) === 0;
 
-/** What was deleted may come back under its number, by itself or with its contract. */
+/** A deleted order keeps its number, because it may be restored, by itself or with its contract. */
 const isDeleted = (poNumber: string) =>
   and(
     eq(recycleBin.isRestored, false),
@@ -48,7 +50,7 @@ const isDeleted = (poNumber: string) =>
 
 type Unnumbered = { poNumber: string | null; status: OrderStatus; contractId: number };
 
-/** The one it has; else the next of the series, once one is due. */
+/** The existing number; otherwise the next of the series, once one is due. */
 export async function numberFor(
   tx: Tx,
   order: Unnumbered,
@@ -58,14 +60,14 @@ export async function numberFor(
   return isNumberDue(order, settings) ? nextNumber(tx, contractId) : poNumber;
 }
 
-/** Whoever enters a number holds the series as well, so that nobody is given the same meanwhile. */
+/** Entering a number locks the series as well, so that the same number is not issued meanwhile. */
 export async function refuseIfTaken(tx: Tx, poNumber: string | null | undefined): Promise<void> {
   if (!poNumber) return;
   await moveSeries(tx, 0);
   if (!(await isUnused(tx, poNumber))) throw refusedAt('poNumber', isNumbered);
 }
 
-/** What somebody entered by hand is passed over. */
+/** Skips numbers that were entered by hand. */
 async function nextNumber(tx: Tx, contractId: number): Promise<string> {
   const [contract] = await tx
     .select({ code: projects.code })

@@ -12,17 +12,17 @@ export type PrintedContract = {
   postcode: string | null;
 };
 
-/** What the paper tells besides the order itself. */
+/** What the document shows in addition to the order. */
 type PrintFacts = {
   letterhead: Letterhead;
-  /** Where the supplier's record knows them. */
+  /** Absent where the supplier's record has none. */
   supplier: { vatNumber: string | null; companyNumber: string | null };
   contract: PrintedContract;
   /** Where the supplier acknowledges it without an account. */
   link: string | undefined;
 };
 
-/** As it stood when it changed last, so that the same order is always the same paper. */
+/** As of its last change, so that the same order always gives the same document. */
 export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
   const madeAt = new Date(order.updatedAt);
   return {
@@ -37,16 +37,16 @@ export function orderPrint(order: PurchaseOrder, facts: PrintFacts): Print {
       { kind: 'text', text: pleaseState, isQuiet: true },
       linesOf(order.items),
       { kind: 'sums', sums: sumsOf(order) },
-      ...taxWords(order),
-      ...wordsUnder('Notes', order.notes),
-      ...wordsUnder('Terms', order.terms),
+      ...taxNotes(order),
+      ...textUnder('Notes', order.notes),
+      ...textUnder('Terms', order.terms),
       ...approvalOf(order),
       ...acknowledgement(facts.link),
     ],
   };
 }
 
-const said = (lines: readonly (string | null | false)[]): string =>
+const joinLines = (lines: readonly (string | null | false)[]): string =>
   lines.filter(Boolean).join('\n');
 
 const named = (label: string, value: string | null): string | false =>
@@ -54,7 +54,7 @@ const named = (label: string, value: string | null): string | false =>
 
 const toSupplier = (order: PurchaseOrder, { supplier }: PrintFacts) => ({
   title: 'To',
-  text: said([
+  text: joinLines([
     order.supplierName,
     order.supplierAddress,
     [order.supplierPhone, order.supplierEmail].filter(Boolean).join(' · '),
@@ -65,8 +65,8 @@ const toSupplier = (order: PurchaseOrder, { supplier }: PrintFacts) => ({
 
 const deliveryBox = (order: PurchaseOrder, { contract: { address, postcode } }: PrintFacts) => ({
   title: 'Deliver to',
-  text: said([
-    order.deliveryAddress ?? (said([address, postcode]) || order.contractName),
+  text: joinLines([
+    order.deliveryAddress ?? (joinLines([address, postcode]) || order.contractName),
     named('On', order.deliveryDate && inBritish(order.deliveryDate)),
     named('Ask for', order.siteContact),
     order.deliveryInstructions,
@@ -107,7 +107,7 @@ const cellsOf = (line: OrderLine, index: number): Record<Column, string> => ({
   total: inPounds(line.lineTotal ?? '0'),
 });
 
-/** A column of discounts stands only where there is one. */
+/** The discount column appears only if a line has a discount. */
 function linesOf(items: readonly OrderLine[]): Block {
   const shown = (Object.keys(columns) as Column[]).filter(
     (column) => column !== 'discount' || items.some(isDiscounted),
@@ -120,7 +120,7 @@ const isDiscounted = ({ discountRate }: OrderLine): boolean => scaled(discountRa
 
 type Sum = readonly [label: string, amount: string];
 
-/** Under the reverse charge the VAT is stated, and no part of the total. */
+/** Under the reverse charge the VAT is stated but is not part of the total. */
 function sumsOf(order: PurchaseOrder): Sum[] {
   const { isReversed } = vatOf[order.vatTreatment];
   const label = isReversed ? 'VAT to account for' : 'VAT';
@@ -134,18 +134,18 @@ function sumsOf(order: PurchaseOrder): Sum[] {
   ];
 }
 
-function taxWords({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
-  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
+function taxNotes({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
+  const reversed = `${reverseChargeWords}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
   return [
     ...(vatOf[vatTreatment].isReversed ? [{ kind: 'text', text: reversed } as const] : []),
-    ...(cisApplies ? [{ kind: 'text', text: cisWords } as const] : []),
+    ...(cisApplies ? [{ kind: 'text', text: cisNote } as const] : []),
   ];
 }
 
-const cisWords =
+const cisNote =
   'CIS applies: payments for labour are made less the deduction due under the Construction Industry Scheme.';
 
-const wordsUnder = (title: string, text: string | null): Block[] =>
+const textUnder = (title: string, text: string | null): Block[] =>
   text
     ? [
         { kind: 'heading', text: title },

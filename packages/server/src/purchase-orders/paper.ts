@@ -16,7 +16,7 @@ const type = 'application/pdf';
 
 export const nameOfPaper = (order: PurchaseOrder): string => `${numberOf(order)}.pdf`;
 
-/** As it stands now, drawn after the transaction. */
+/** The order in its current state, drawn after the transaction. */
 export async function downloadOrder(tx: Tx, order: PurchaseOrder): Promise<Download> {
   const print = await printOrder(tx, order);
   return new Download({ type, name: nameOfPaper(order), make: () => makePdf(print) });
@@ -24,7 +24,10 @@ export async function downloadOrder(tx: Tx, order: PurchaseOrder): Promise<Downl
 
 type Waiting = { key: string; sealed: string };
 
-/** What the supplier is sent is kept, once for each revision; tells where. It is drawn after the commit. */
+/**
+ * Stores the document for the supplier, once per revision, and returns its key. Drawn after the
+ * commit.
+ */
 export async function keepPaper(
   tx: Tx,
   order: PurchaseOrder,
@@ -41,6 +44,8 @@ export const orderPdfTask =
   (secrets: Secrets, storage: Storage): Task =>
   async ({ key, sealed }: Waiting, inOrganization: InOrganization) => {
     await storage.put(key, await makePdf(unpackPrint(secrets.unseal(sealed))));
-    // Sent again or deleted before this was drawn: its removal has come and gone.
-    for (const left of await inOrganization((tx) => unnamed(tx, [key]))) await storage.remove(left);
+    // The order was sent again or deleted before this was drawn; the job that removes files has run
+    // already.
+    for (const orphan of await inOrganization((tx) => unnamed(tx, [key])))
+      await storage.remove(orphan);
   };

@@ -20,8 +20,8 @@ const pagesOf = async ({ rawPayload }: Sent): Promise<string[]> => {
 const paperOf = async (order: { id: number }) =>
   pagesOf(await buyer.send(purchaseOrdersApi.pdf, of(order)));
 
-describe('the paper of an order', () => {
-  it('has the brand, the addresses, the delivery, the lines, the sums and the terms', async () => {
+describe('the document of an order', () => {
+  it('has the brand, the addresses, the delivery, the lines, the totals and the terms', async () => {
     const { id: supplierId } = await supplier({
       name: 'Pennick Concrete',
       address: '14 Wharf Road',
@@ -41,7 +41,7 @@ describe('the paper of an order', () => {
     });
     const pages = await paperOf(order);
     expect(pages).toHaveLength(1);
-    for (const words of [
+    for (const text of [
       `Purchase order ${order.poNumber}`,
       'Kestrel Wharf',
       'Pennick Concrete',
@@ -62,12 +62,12 @@ describe('the paper of an order', () => {
       'Total £1.00',
       'Page 1 of 1',
     ])
-      expect(pages[0]).toMatch(words);
+      expect(pages[0]).toMatch(text);
     expect(pages[0]).not.toContain('Discount');
     expect(pages[0]).not.toContain('CIS');
   });
 
-  it('runs over the pages with the head of its lines on each, and loses none', async () => {
+  it('repeats the table head on each page, and loses no line', async () => {
     const line = (n: number) => aLineDraft({ description: `Item ${n}.`, discountRate: '2.5' });
     const pages = await paperOf(
       await raise({ items: Array.from({ length: 70 }, (_, n) => line(n)) }),
@@ -85,15 +85,15 @@ describe('the paper of an order', () => {
   it('states the VAT of a reverse charge and leaves it out of the total, and marks CIS', async () => {
     const order = { vatTreatment: 'reverse_charge20', cisApplies: true } as const;
     const [page] = await paperOf(await raise(order));
-    for (const words of [
+    for (const text of [
       'Subtotal £5,688.00 VAT to account for at 20.00 % £1,137.60 Total £5,688.00',
       'Reverse charge: VAT Act 1994 Section 55A applies.',
       'CIS applies',
     ])
-      expect(page).toContain(words);
+      expect(page).toContain(text);
   });
 
-  it('is not there before there is a number', async () => {
+  it('does not exist before there is a number', async () => {
     const refused = await buyer.send(purchaseOrdersApi.pdf, of(await raise({ status: 'draft' })));
     expect([refused.statusCode, refused.json().code]).toEqual([
       409,
@@ -101,7 +101,7 @@ describe('the paper of an order', () => {
     ]);
   });
 
-  it('says who approved it and when, and which revision it is', async () => {
+  it('shows who approved it and when, and which revision it is', async () => {
     await chief.call(companyApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
     const approve = () => director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
@@ -117,7 +117,7 @@ describe('the paper of an order', () => {
     expect(page).toMatch(/Approved by Ann Ray \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   });
 
-  it('is to be had of each revision as it was approved', async () => {
+  it('is available for each revision as approved', async () => {
     await chief.call(companyApi.changeBuying, { body: { requireApproval: true } });
     const order = await raise();
     await director.call(purchaseOrdersApi.approve, { ...of(order), body: {} });
@@ -128,11 +128,11 @@ describe('the paper of an order', () => {
     const [page] = await pagesOf(await paper(0));
     expect(page).toContain('48 m³');
     expect(page).not.toContain('Rev B');
-    // The second one waits: only its reason is kept so far.
+    // The second revision waits: only its reason is stored so far.
     expect((await paper(1)).statusCode).toBe(409);
   });
 
-  it('is to be had of a former contract, as that was, also once it is gone', async () => {
+  it('is available for a former contract, in its earlier state, even after that contract is deleted', async () => {
     const former = { name: 'Mill Lane', code: 'ML', address: '4 Mill Lane', postcode: 'LS1 4AB' };
     const { id } = await director.call(projectsApi.create, { body: former });
     const order = await raise({ contractId: id });
@@ -143,6 +143,6 @@ describe('the paper of an order', () => {
     await chief.send(projectsApi.remove, { params: { projectId: id } });
     const params = { ...of(order).params, revision: 0 };
     const [page] = await pagesOf(await buyer.send(purchaseOrdersApi.revisionPdf, { params }));
-    for (const words of ['ML · Mill Lane', '4 Mill Lane', 'LS1 4AB']) expect(page).toContain(words);
+    for (const text of ['ML · Mill Lane', '4 Mill Lane', 'LS1 4AB']) expect(page).toContain(text);
   });
 });

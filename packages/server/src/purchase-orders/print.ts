@@ -7,7 +7,7 @@ import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { orderPrint, type PrintedContract } from './order-print.ts';
 
-/** With its contract as it was then, where that is kept. */
+/** With its contract at that time, where that is stored. */
 type Printed = PurchaseOrder & { contract?: PrintedContract };
 
 /** Read in the transaction, so that it can be drawn after it. */
@@ -20,19 +20,19 @@ export async function printOrder(tx: Tx, order: Printed, link?: string): Promise
   });
 }
 
-const unknown = { vatNumber: null, companyNumber: null };
+const noNumbers = { vatNumber: null, companyNumber: null };
 
 async function numbersOf(tx: Tx, supplierId: number | null) {
-  if (supplierId === null) return unknown;
+  if (supplierId === null) return noNumbers;
   const { vatNumber, companyNumber } = suppliers;
   const [numbers] = await tx
     .select({ vatNumber, companyNumber })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId));
-  return numbers ?? unknown;
+  return numbers ?? noNumbers;
 }
 
-/** A former contract of an order may have gone; what it was called stands on the order. */
+/** A former contract of an order may have been deleted; its name is stored with the order. */
 export async function contractOf(tx: Tx, id: number): Promise<PrintedContract> {
   const { code, address, postcode } = projects;
   const [contract] = await tx

@@ -22,7 +22,7 @@ const oneOrder = (lock: string) => `
   left join users a on a.id = o."createdBy" left join users b on b.id = o."approvedBy"
   left join users c on c.id = o."submittedBy"`;
 
-/** The link's two columns are of the version before; links have a table of their own. */
+/** The two link columns belong to the previous version; links now have their own table. */
 type Stored = Omit<PurchaseOrder, 'items' | 'actual' | 'openCommitment'> & {
   linkHash: string | null;
   linkExpiresAt: Date | null;
@@ -38,7 +38,7 @@ async function readOrder(tx: Tx, id: number, lock = ''): Promise<PurchaseOrder> 
 
 export const findOrder = (tx: Tx, id: number): Promise<PurchaseOrder> => readOrder(tx, id);
 
-/** Whoever does something to an order, or receives some of it, holds it until they have done. */
+/** Locks the order for an action or a delivery until the commit. */
 export const lockOrder = (tx: Tx, id: number): Promise<PurchaseOrder> =>
   readOrder(tx, id, 'for update');
 
@@ -74,27 +74,29 @@ const instantsOf = (order: PurchaseOrder) => ({
   closedAt: instant(order.closedAt),
 });
 
-/** Null only hides them from those who may not see them. */
+/** Null only where the caller may not see prices. */
 const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
   subtotal: subtotal ?? undefined,
   vatAmount: vatAmount ?? undefined,
   total: total ?? undefined,
 });
 
-/** What the supplier's links to an order open. */
+/** The record behind a supplier's link. */
 export const orderLinkTarget = ({ id }: Pick<PurchaseOrder, 'id'>) =>
   ({ purpose: 'purchaseOrder', targetId: id }) as const;
 
-/** Where a colleague finds it. */
+/** The page of the order in the app. */
 export const linkToOrder = (
   { publicUrl }: Pick<Services, 'publicUrl'>,
   { id }: Pick<PurchaseOrder, 'id'>,
 ): string => `${publicUrl}/suppliers/orders/${id}`;
 
-/** Every approved order with its net, its supplier and its contract, for the sums of others. */
+/**
+ * Every approved order with its net amount, supplier and contract, for the sums of other features.
+ */
 export const approvedOrders = `(${ordersAsApproved})`;
 
-/** The same line by line. */
+/** The same by line. */
 export const approvedLines = `(${linesAsApproved})`;
 
 const bindingOf = `
@@ -102,13 +104,16 @@ const bindingOf = `
   join purchase_orders o on o.id = approved.order_id
   where $1 in (approved.contract_id, o.contract_id) and o.status not in ('received', 'closed')`;
 
-/** Approved orders of a contract of which something may still come; a revision that waits is one. */
+/**
+ * Approved orders of a contract that may still be delivered, including those with a waiting
+ * revision.
+ */
 export async function countBindingOrders(tx: Tx, contractId: number): Promise<number> {
   const [row] = await rowsOf<{ orders: number }>(tx, bindingOf, [contractId]);
   return found(row).orders;
 }
 
-/** Nobody else gets them while the contract lies in the bin. */
+/** Reserves the numbers while the contract is in the bin. */
 export async function numbersOf(tx: Tx, contractId: number): Promise<string[]> {
   const { poNumber } = purchaseOrders;
   const isTheirs = eq(purchaseOrders.contractId, contractId);
@@ -118,7 +123,7 @@ export async function numbersOf(tx: Tx, contractId: number): Promise<string[]> {
 
 const ofOrders = exposuresBy('order_id', 'order_id = any($1)');
 
-/** What each of these orders holds of its contract's budget; tells that of each. */
+/** The exposure of each of these orders against its contract's budget. */
 export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
   const rows = await rowsOf<Exposure & { by: number }>(tx, ofOrders, [ids]);
   const exposures = new Map(rows.map((row) => [row.by, row]));
@@ -127,7 +132,7 @@ export async function exposureOfOrders(tx: Tx, ids: readonly number[]) {
 
 const ofContract = exposuresBy('cost_head', 'contract_id = $1 and order_id is distinct from $2');
 
-/** What the orders of a contract hold of its budget, by cost head; without one of them, where that is named. */
+/** The exposure of a contract's orders by cost head, optionally without one order. */
 export const exposureOfContract = (
   tx: Tx,
   contractId: number,

@@ -11,7 +11,7 @@ import { aCompany, of } from './a-company.fixture.ts';
 
 const api = await testApi();
 
-/** The newest thing in the bin. */
+/** The newest item in the bin. */
 const binItem = async (by: Caller) => {
   const query = { recordType: 'purchaseOrder' };
   return found((await by.call(backupApi.listBin, { query }))[0]);
@@ -31,7 +31,7 @@ async function deletedOrder() {
 }
 
 describe('a deleted order', () => {
-  it('restored keeps id, number and comments', async () => {
+  it('keeps its id, number and comments when it is restored', async () => {
     const { director, order, item } = await deletedOrder();
     expect(item).toMatchObject({ recordName: 'PO-NC-0001', recordId: order.id });
     expect((await director.send(purchaseOrdersApi.read, of(order))).statusCode).toBe(404);
@@ -41,14 +41,14 @@ describe('a deleted order', () => {
     expect(comments).toMatchObject([{ message: 'Before eight?', purchaseOrderId: order.id }]);
   });
 
-  it('leaves its number and its comments to no new one', async () => {
+  it('does not pass its number and comments to a new order', async () => {
     const { director, raise } = await deletedOrder();
     const next = await raise();
     expect(next.poNumber).toBe('PO-NC-0002');
     expect(await director.call(purchaseOrdersApi.listComments, of(next))).toEqual([]);
   });
 
-  it('comes back only to its contract', async () => {
+  it('is restored only to its contract', async () => {
     const { director, contractId, item } = await deletedOrder();
     const removed = await director.send(projectsApi.remove, { params: { projectId: contractId } });
     expect(removed.statusCode).toBe(204);
@@ -59,7 +59,7 @@ describe('a deleted order', () => {
     ]);
   });
 
-  it('comes back without a supplier who has gone, under the name they had', async () => {
+  it("is restored without a deleted supplier, under the supplier's earlier name", async () => {
     const { director, supplierId, order, item } = await deletedOrder();
     await director.send(suppliersApi.remove, { params: { supplierId } });
     await restore(director, item);
@@ -69,7 +69,7 @@ describe('a deleted order', () => {
     });
   });
 
-  it('keeps its number from others as long as it may come back', async () => {
+  it('reserves its number while it can be restored', async () => {
     const { director, send, item } = await deletedOrder();
     const taken = await send({ poNumber: 'PO-NC-0001' });
     expect(taken.json()).toMatchObject({ code: 'purchase_order.is_numbered' });
@@ -94,7 +94,7 @@ describe('a contract', () => {
   const cancel = (by: Caller, order: { id: number }) =>
     by.call(purchaseOrdersApi.cancel, { ...of(order), body: { reason: 'No need' } });
 
-  it('is not deleted while approved orders of it are not over', async () => {
+  it('cannot be deleted while it has approved orders that are not finished', async () => {
     const { director, contractId, raise } = await aCompany(api);
     const [one, other] = [await raise(), await raise()];
     for (const order of [one, other]) await approve(director, order);
@@ -103,7 +103,7 @@ describe('a contract', () => {
       409,
       '2 approved purchase orders of this contract are not over yet. Close or cancel them first.',
     ]);
-    // A revision that waits is bound by what was approved before it, wherever it is to go.
+    // A waiting revision counts as its approved version, whichever contract it is to move to.
     const elsewhere = await director.call(projectsApi.create, { body: { name: 'Quay Street' } });
     const body = { contractId: elsewhere.id, reason: 'Other site' };
     await director.call(purchaseOrdersApi.edit, { ...of(other), body });
@@ -114,7 +114,7 @@ describe('a contract', () => {
       );
   });
 
-  it('whose orders have all ended can be deleted, and comes back with their numbers', async () => {
+  it('can be deleted once all its orders are finished, and is restored with their numbers', async () => {
     const { director, contractId, raise, supplier } = await aCompany(api);
     const { id: supplierId } = await supplier();
     const [hand, series] = [await raise({ poNumber: 'GAS-7', supplierId }), await raise()];

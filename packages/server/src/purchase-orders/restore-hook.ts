@@ -7,7 +7,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { isNumberFree } from './numbers.ts';
 
-/** An order comes back from the bin to its contract, if nobody has taken its number meanwhile. */
+/** An order is restored to its contract only if its number is still free. */
 export async function orderRestoreHook(tx: Tx, record: Row): Promise<void> {
   const { contract_id, po_number } = record as Row & {
     contract_id: number;

@@ -10,10 +10,10 @@ import type { PrintedContract } from './order-print.ts';
 import { contractOf } from './print.ts';
 import { purchaseOrderRevisions } from './table.ts';
 
-/** Of a revision that nobody has approved yet, only the reason is known. */
+/** Of a revision that is not yet approved, only the reason is stored. */
 const notYet = {};
 
-/** Why an approved order changes, kept for when its revision is approved. */
+/** Why an approved order changes, stored until its revision is approved. */
 export async function noteReason(
   tx: Tx,
   { id: purchaseOrderId, revision, subtotal }: PurchaseOrder,
@@ -26,23 +26,23 @@ export async function noteReason(
   await tx.insert(purchaseOrderRevisions).values(values);
 }
 
-/** The order as it was approved, or sent where nobody asks for that. What is kept once stays as it is. */
+/** The order as approved, or as sent where no approval is required. A stored copy never changes. */
 export async function keepRevision(tx: Tx, order: PurchaseOrder, actor: Actor): Promise<void> {
   const { id: purchaseOrderId, revision, contractId } = order;
-  const record: Kept = { ...order, contract: await contractOf(tx, contractId) };
-  const kept = { record, net: order.subtotal ?? '0.00' };
+  const record: StoredRevision = { ...order, contract: await contractOf(tx, contractId) };
+  const stored = { record, net: order.subtotal ?? '0.00' };
   const { organizationId, purchaseOrderId: ofOrder, revision: ofNumber } = purchaseOrderRevisions;
   await tx
     .insert(purchaseOrderRevisions)
-    .values({ purchaseOrderId, revision, ...kept, ...createdBy(actor) })
+    .values({ purchaseOrderId, revision, ...stored, ...createdBy(actor) })
     .onConflictDoUpdate({
       target: [organizationId, ofOrder, ofNumber],
-      set: { ...kept, ...changedBy(actor) },
+      set: { ...stored, ...changedBy(actor) },
       setWhere: not(isApproved),
     });
 }
 
-/** Beside what was approved: the paper that went out, and what nobody has to approve as it was then. */
+/** Adds the document that was sent, and the values at that time that need no approval. */
 export async function keepSent(
   tx: Tx,
   order: PurchaseOrder,
@@ -68,7 +68,10 @@ const sentOf = (order: PurchaseOrder) => ({
   updatedAt: order.updatedAt,
 });
 
-type Kept = PurchaseOrder & { contract?: PrintedContract; sent?: ReturnType<typeof sentOf> };
+type StoredRevision = PurchaseOrder & {
+  contract?: PrintedContract;
+  sent?: ReturnType<typeof sentOf>;
+};
 
 const changedBy = (actor: Actor) => ({
   ...updatedBy(actor),
@@ -81,7 +84,7 @@ const isRevision = (purchaseOrderId: number, revision: number) =>
     eq(purchaseOrderRevisions.revision, revision),
   );
 
-/** Where the paper of an order as it stands is kept. */
+/** The storage key of the document of an order in its current state. */
 export async function pdfOf(
   tx: Tx,
   { id, revision }: Pick<PurchaseOrder, 'id' | 'revision'>,
@@ -96,19 +99,19 @@ export async function pdfOf(
 
 const isApproved = sql`${purchaseOrderRevisions.record} <> '{}'`;
 
-/** The order as it was approved then, and sent since; of one that nobody approved there is none yet. */
+/** The order as approved and sent; absent if the revision was never approved. */
 export async function readRevision(
   tx: Tx,
   purchaseOrderId: number,
   revision: number,
-): Promise<Omit<Kept, 'sent'> | undefined> {
+): Promise<Omit<StoredRevision, 'sent'> | undefined> {
   const { record } = purchaseOrderRevisions;
   const [row] = await tx
     .select({ record })
     .from(purchaseOrderRevisions)
     .where(and(isRevision(purchaseOrderId, revision), isApproved));
   if (!row) return undefined;
-  const { sent, ...order } = row.record as Kept;
+  const { sent, ...order } = row.record as StoredRevision;
   return { ...order, ...sent };
 }
 

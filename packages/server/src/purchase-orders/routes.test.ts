@@ -13,7 +13,7 @@ import { aCompany, of } from './a-company.fixture.ts';
 const api = await testApi();
 
 describe('raising an order', () => {
-  it('is pending, priced to the penny and numbered at once where no approval is asked', async () => {
+  it('is pending, priced to the penny and numbered at once where no approval is required', async () => {
     const { raise } = await aCompany(api);
     const items = [
       aLineDraft(),
@@ -41,12 +41,12 @@ describe('raising an order', () => {
     expect(await raise()).toMatchObject({ poNumber: 'PO-NC-0002' });
   });
 
-  it('has a number without the contract, where the contract has no code', async () => {
+  it('has a number without the contract code, where the contract has none', async () => {
     const { raise } = await aCompany(api, {}, null);
     expect(await raise()).toMatchObject({ poNumber: 'PO-0001' });
   });
 
-  it('counts through all contracts of the company', async () => {
+  it('numbers the orders of all contracts in one series', async () => {
     const { director, raise } = await aCompany(api);
     await raise();
     const other = { name: 'Quarry Bank', code: 'QB' };
@@ -54,7 +54,7 @@ describe('raising an order', () => {
     expect(await raise({ contractId })).toMatchObject({ poNumber: 'PO-QB-0002' });
   });
 
-  it('keeps a number that is free, refuses one that is not, and passes over it later', async () => {
+  it('accepts a free number, refuses one in use, and skips it later', async () => {
     const { raise, send } = await aCompany(api);
     expect(await raise({ poNumber: 'PO-NC-0001' })).toMatchObject({ poNumber: 'PO-NC-0001' });
     const taken = await send({ poNumber: 'PO-NC-0001' });
@@ -65,7 +65,7 @@ describe('raising an order', () => {
     expect(await raise()).toMatchObject({ poNumber: 'PO-NC-0002' });
   });
 
-  it('stays a draft without a number when asked, also without lines', async () => {
+  it('stays a draft without a number if so requested, also without lines', async () => {
     const { raise } = await aCompany(api);
     const draft = await raise({ status: 'draft', items: [] });
     expect(draft).toMatchObject({ status: 'draft', poNumber: null, items: [], total: '0.00' });
@@ -80,16 +80,16 @@ describe('raising an order', () => {
     ]);
   });
 
-  it('says whom it goes to', async () => {
+  it('requires a supplier', async () => {
     const { send } = await aCompany(api);
-    const nobody = await send({ supplierName: null });
-    expect([nobody.statusCode, nobody.json().fields]).toEqual([
+    const withoutSupplier = await send({ supplierName: null });
+    expect([withoutSupplier.statusCode, withoutSupplier.json().fields]).toEqual([
       400,
       { supplierName: 'Please choose a supplier, or enter who it is' },
     ]);
   });
 
-  it('takes over what the supplier and the material say, and keeps what was entered', async () => {
+  it("copies the supplier's and the material's values, and keeps what was entered", async () => {
     const { director, supplier, raise } = await aCompany(api);
     const { id: supplierId } = await supplier({
       name: 'Foss Aggregates',
@@ -125,7 +125,7 @@ describe('raising an order', () => {
     expect(order).toMatchObject({ vatAmount: '1137.60', total: '5688.00', cisApplies: true });
   });
 
-  it('is refused for more than anybody can mean', async () => {
+  it('is refused for an amount above the limit', async () => {
     const { send } = await aCompany(api);
     const items = [aLineDraft({ quantity: '99999999', unitPrice: '9999999' })];
     const huge = await send({ items });
@@ -142,10 +142,10 @@ describe('raising an order', () => {
   });
 });
 
-describe('whom one may order from', () => {
+describe('the supplier of an order', () => {
   const lapsed = { name: 'Aire Steel', insuranceExpiry: '2020-01-31' };
 
-  it('warns of a lapsed insurance, and the approver reads it', async () => {
+  it('causes a warning when their insurance has lapsed, which the approver sees', async () => {
     const { director, supplier, raise } = await aCompany(api);
     const order = await raise({ supplierId: (await supplier(lapsed)).id });
     const { remarks } = await director.call(purchaseOrdersApi.approvalView, of(order));
@@ -155,13 +155,13 @@ describe('whom one may order from', () => {
     });
   });
 
-  it('refuses it where the company says so', async () => {
+  it('is refused for a lapsed insurance where the company requires it', async () => {
     const { supplier, send } = await aCompany(api, { insuranceRule: 'refuse' });
     const refused = await send({ supplierId: (await supplier(lapsed)).id });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'supplier.insurance_lapsed']);
   });
 
-  it('refuses somebody on hold, in words, also when an old draft is submitted', async () => {
+  it('is refused while on hold, with the reason, also when an old draft is submitted', async () => {
     const { director, buyer, supplier, raise, send } = await aCompany(api);
     const { id: supplierId } = await supplier({ name: 'Aire Steel' });
     const draft = await raise({ supplierId, status: 'draft' });
@@ -169,37 +169,40 @@ describe('whom one may order from', () => {
       params: { supplierId },
       body: { status: 'on_hold', statusReason: 'Invoices in dispute' },
     });
-    const words =
+    const sentence =
       'Aire Steel is on hold: Invoices in dispute. No new orders go to them until that is lifted.';
-    expect((await send({ supplierId })).json().message).toBe(words);
+    expect((await send({ supplierId })).json().message).toBe(sentence);
     const submitted = await buyer.send(purchaseOrdersApi.submit, { ...of(draft), body: {} });
-    expect(submitted.json().message).toBe(words);
+    expect(submitted.json().message).toBe(sentence);
   });
 });
 
 describe('the list', () => {
-  it('is by contract, supplier, state and words, newest first, page by page', async () => {
+  it('filters by contract, supplier, state and text, newest first, page by page', async () => {
     const { director, supplier, raise } = await aCompany(api);
     const { id: supplierId } = await supplier({ name: 'Foss Aggregates' });
     const first = await raise({ supplierId, supplierName: null });
     const draft = await raise({ status: 'draft' });
-    const gone = await raise();
-    await director.call(purchaseOrdersApi.cancel, { ...of(gone), body: { reason: 'No need' } });
+    const cancelled = await raise();
+    await director.call(purchaseOrdersApi.cancel, {
+      ...of(cancelled),
+      body: { reason: 'No need' },
+    });
     const ids = async (query: object) =>
       (await director.call(purchaseOrdersApi.list, { query })).map(({ id }) => id);
-    expect(await ids({})).toEqual([gone.id, draft.id, first.id]);
+    expect(await ids({})).toEqual([cancelled.id, draft.id, first.id]);
     expect(await ids({ status: 'open' })).toEqual([draft.id, first.id]);
     expect(await ids({ status: 'draft' })).toEqual([draft.id]);
     expect(await ids({ supplierId })).toEqual([first.id]);
     expect(await ids({ q: 'foss' })).toEqual([first.id]);
     expect(await ids({ q: 'kestrel' })).toHaveLength(3);
     expect(await ids({ q: '100%' })).toEqual([]);
-    expect(await ids({ contractId: first.contractId, limit: 1, cursor: gone.id })).toEqual([
+    expect(await ids({ contractId: first.contractId, limit: 1, cursor: cancelled.id })).toEqual([
       draft.id,
     ]);
   });
 
-  it('shows no prices to a site supervisor, in no answer', async () => {
+  it('shows no prices to a site supervisor in any response', async () => {
     const { us, raise } = await aCompany(api);
     const supervisor = await us.member({ role: 'Site Supervisor' });
     const order = await raise();
@@ -226,7 +229,7 @@ describe('editing', () => {
   const edit = (by: Caller, order: PurchaseOrder, body: object) =>
     by.send(purchaseOrdersApi.edit, { ...of(order), body });
 
-  it('changes lines by their id, adds, removes and sorts them, and sums them anew', async () => {
+  it('changes lines by their id, adds, removes and sorts them, and calculates the totals again', async () => {
     const { buyer, raise } = await aCompany(api);
     const items = [aLineDraft(), aLineDraft({ description: 'Pump' }), aLineDraft()];
     const order = await raise({ items });
@@ -250,14 +253,14 @@ describe('editing', () => {
     });
   });
 
-  it('knows no line of another order', async () => {
+  it('does not find a line of another order', async () => {
     const { buyer, raise } = await aCompany(api);
     const [order, other] = [await raise(), await raise()];
     const items = [aLineDraft({ id: other.items[0]?.id ?? 0 })];
     expect((await edit(buyer, order, { items })).statusCode).toBe(404);
   });
 
-  it('protects whoever says which version they saw, and hides prices even then', async () => {
+  it('refuses an outdated version, and hides prices even then', async () => {
     const { us, buyer, raise } = await aCompany(api);
     const order = await raise();
     await edit(buyer, order, { notes: 'Gate 2' });
@@ -269,7 +272,7 @@ describe('editing', () => {
     expect((await edit(viewer, order, { notes: '' })).statusCode).toBe(403);
   });
 
-  it('takes over another supplier whole', async () => {
+  it('copies all values of a new supplier', async () => {
     const { buyer, supplier, raise } = await aCompany(api);
     const order = await raise({ supplierEmail: 'orders@pennick.example' });
     const { id: supplierId } = await supplier({ name: 'Aire Steel', email: 'steel@aire.example' });
@@ -280,7 +283,7 @@ describe('editing', () => {
     });
   });
 
-  it('is for a site manager only where she raised it', async () => {
+  it('is allowed to a site manager only for orders that she raised', async () => {
     const { us, raise } = await aCompany(api);
     const manager = await us.member({ role: 'Site Manager' });
     expect((await edit(manager, await raise(), { notes: 'x' })).json().code).toBe(
@@ -290,7 +293,7 @@ describe('editing', () => {
   });
 });
 
-it('keeps a contract open as long as it has open orders', async () => {
+it('keeps a contract open while it has open orders', async () => {
   const { director, contractId, raise } = await aCompany(api);
   const order = await raise();
   const complete = async () => {
@@ -306,7 +309,7 @@ it('keeps a contract open as long as it has open orders', async () => {
   expect(await complete()).toMatchObject({ status: 'completed' });
 });
 
-it('takes comments from those who may, and tells them in order', async () => {
+it('accepts comments from users who may comment, and lists them in order', async () => {
   const { us, buyer, director, raise } = await aCompany(api);
   const order = await raise();
   for (const [by, message] of [
@@ -315,8 +318,8 @@ it('takes comments from those who may, and tells them in order', async () => {
   ] as const)
     await by.call(purchaseOrdersApi.comment, { ...of(order), body: { message } });
   const viewer = await us.member({ role: 'Viewer' });
-  const said = await viewer.call(purchaseOrdersApi.listComments, of(order));
-  expect(said.map(({ message }) => message)).toEqual([
+  const comments = await viewer.call(purchaseOrdersApi.listComments, of(order));
+  expect(comments.map(({ message }) => message)).toEqual([
     'Before eight?',
     'Gate opens at half past seven',
   ]);

@@ -19,7 +19,7 @@ import type { Services } from '../platform/services.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { actionRoutes } from './action-routes.ts';
 import { approvalOf } from './approval.ts';
-import { askingWith } from './colleague-letters.ts';
+import { emailApproversWith } from './colleague-letters.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { factsFor } from './facts.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -74,7 +74,7 @@ const approvalRoute = (serve: Serve, within: Within) =>
   });
 
 function writingRoutes(serve: Serve, services: Services) {
-  const ask = askingWith(services);
+  const emailApprovers = emailApproversWith(services);
 
   serve(purchaseOrdersApi.raise, async ({ tx, actor, body, now }) => {
     const settings = await findBuying(tx, actor);
@@ -82,20 +82,20 @@ function writingRoutes(serve: Serve, services: Services) {
     await refuseIfTaken(tx, order.poNumber);
     const poNumber = await numberFor(tx, order, settings);
     const raised = await insertOrder(tx, { ...order, poNumber }, lines, actor);
-    await ask(tx, { status: 'draft' }, raised, actor, settings);
+    await emailApprovers(tx, { status: 'draft' }, raised, actor, settings);
     return shownTo(actor)(raised);
   });
 
   serve(purchaseOrdersApi.edit, async ({ tx, actor, params, body, now }) => {
     const order = await lockOrder(tx, params.purchaseOrderId);
-    // First whether they may at all: what the order names is not theirs to look for otherwise.
+    // Permission first: without it the caller must not learn which records exist.
     refuseIf(obstacleToEditing(order, actor));
     const { contractId, supplierId, supplierName } = order;
     const named = { contractId, supplierId, supplierName, ...body };
     const settings = await findBuying(tx, actor);
     const facts = await factsFor(tx, named, settings, now);
     const edited = await saveEdited(tx, editOrder(order, actor, body, facts), actor, now);
-    await ask(tx, order, edited, actor, settings);
+    await emailApprovers(tx, order, edited, actor, settings);
     return shownTo(actor)(edited);
   });
 

@@ -20,8 +20,8 @@ const send = (by: Caller, order: { id: number }, body: Dispatch = {}, key?: stri
 const lettersTo = async (address: string) =>
   (await api.letters()).filter(({ to }) => to === address).length;
 
-describe('where an approved order goes to', () => {
-  it('is approved with it: another address is a revision', async () => {
+describe("the supplier's address of an approved order", () => {
+  it('is part of the approval: another address is a revision', async () => {
     const { director, buyer, raise } = await aCompany(api, strict);
     const order = await raise({ supplierEmail });
     await approve(director, order);
@@ -37,23 +37,25 @@ describe('where an approved order goes to', () => {
     expect((await send(buyer, order)).json()).toMatchObject({ sentTo: 'me@elsewhere.example' });
   });
 
-  it('is not changed in passing, when it is sent', async () => {
+  it('cannot be changed while sending', async () => {
     const { director, buyer, raise } = await aCompany(api, strict);
-    const [told, untold] = [await raise({ supplierEmail }), await raise()];
-    for (const order of [told, untold]) await approve(director, order);
+    const [withEmail, withoutEmail] = [await raise({ supplierEmail }), await raise()];
+    for (const order of [withEmail, withoutEmail]) await approve(director, order);
     const email = 'me@elsewhere.example';
     const before = await lettersTo(email);
-    expect((await send(buyer, told, { email })).json().fields).toEqual({
+    expect((await send(buyer, withEmail, { email })).json().fields).toEqual({
       email: `It is to go to ${supplierEmail}. Change the address on the order first: that is a revision.`,
     });
-    expect((await send(buyer, untold, { email })).json().fields.email).toMatch(
+    expect((await send(buyer, withoutEmail, { email })).json().fields.email).toMatch(
       /^It has no email address\./,
     );
     expect(await lettersTo(email)).toBe(before);
-    expect((await send(buyer, told, { email: supplierEmail.toUpperCase() })).statusCode).toBe(200);
+    expect((await send(buyer, withEmail, { email: supplierEmail.toUpperCase() })).statusCode).toBe(
+      200,
+    );
   });
 
-  it('is free where nobody has approved anything', async () => {
+  it('can be changed freely where nothing has been approved', async () => {
     const { buyer, raise } = await aCompany(api);
     const email = 'desk@pennick.example';
     expect((await send(buyer, await raise({ supplierEmail }), { email })).json()).toMatchObject({
@@ -62,7 +64,7 @@ describe('where an approved order goes to', () => {
     });
   });
 
-  it('is settled with the first letter, and no revision frees it', async () => {
+  it('is fixed by the first email, and a revision does not release it', async () => {
     const { buyer, raise } = await aCompany(api);
     const order = await raise({ supplierEmail });
     await send(buyer, order);
@@ -76,7 +78,7 @@ describe('where an approved order goes to', () => {
   });
 });
 
-it('keeps what was approved as it was, however often it is sent', async () => {
+it('leaves the approved copy unchanged, however often the order is sent', async () => {
   const { us, director, buyer, raise } = await aCompany(api, strict);
   const order = await raise({ supplierEmail, deliveryDate: '2026-11-20' });
   const { approvedAt } = (await approve(director, order)).json();
@@ -97,7 +99,7 @@ it('keeps what was approved as it was, however often it is sent', async () => {
   ]);
 });
 
-describe('somebody blocked in the register', () => {
+describe('a supplier blocked in the register', () => {
   const company = async (status: 'blocked' | 'on_hold') => {
     const ours = await aCompany(api);
     const { id: supplierId } = await ours.supplier({ name: 'Aire Steel' });
@@ -110,7 +112,7 @@ describe('somebody blocked in the register', () => {
   };
 
   it.each(['AIRE  STEEL', 'Ai\u200bre Steel', 'aire steel\u00ad'])(
-    'is no other for being written %j, and without a record',
+    'is still recognised when written %j and without a record',
     async (supplierName) => {
       const { send: raise, shun } = await company('blocked');
       await shun();
@@ -121,7 +123,7 @@ describe('somebody blocked in the register', () => {
     },
   );
 
-  it('gets no order by way of an edit, an approval or a letter either', async () => {
+  it('receives no order through an edit, an approval or an email either', async () => {
     const { director, buyer, raise, shun } = await company('on_hold');
     const [renamed, waiting, ready] = [
       await raise(),
@@ -140,7 +142,7 @@ describe('somebody blocked in the register', () => {
     expect(same.json()).toMatchObject({ notes: 'Gate 2', supplierName: 'aire steel' });
   });
 
-  it('keeps the orders they have, and what stands on them may be mended', async () => {
+  it('keeps existing orders, whose texts may be corrected', async () => {
     const { buyer, raise, director, supplier } = await aCompany(api);
     const { id: supplierId } = await supplier({ name: 'Foss Aggregates' });
     const order = await raise({ supplierId });
@@ -155,35 +157,37 @@ describe('somebody blocked in the register', () => {
 });
 
 describe('a number entered by hand', () => {
-  it('is nobody else’s, however it is written', async () => {
-    const { raise, send: ask } = await aCompany(api);
+  it('is unique in any spelling', async () => {
+    const { raise, send: submit } = await aCompany(api);
     expect((await raise({ poNumber: ' po-nc-0002 ' })).poNumber).toBe('po-nc-0002');
-    expect((await ask({ poNumber: 'PO-NC-0002' })).json().fields).toHaveProperty('poNumber');
+    expect((await submit({ poNumber: 'PO-NC-0002' })).json().fields).toHaveProperty('poNumber');
     expect([(await raise()).poNumber, (await raise()).poNumber]).toEqual([
       'PO-NC-0001',
       'PO-NC-0003',
     ]);
-    expect((await ask({ poNumber: 'po-nc-0003' })).json().code).toBe('purchase_order.is_numbered');
+    expect((await submit({ poNumber: 'po-nc-0003' })).json().code).toBe(
+      'purchase_order.is_numbered',
+    );
   });
 
-  it('holds nothing that cannot be seen', async () => {
-    const { send: ask } = await aCompany(api);
-    expect((await ask({ poNumber: 'PO\u200b-7' })).json().fields).toEqual({
+  it('may not contain invisible characters', async () => {
+    const { send: submit } = await aCompany(api);
+    expect((await submit({ poNumber: 'PO\u200b-7' })).json().fields).toEqual({
       poNumber: 'Number holds signs that cannot be seen. Please type it again',
     });
   });
 
-  it('is given once, however many ask for it at the same moment', async () => {
-    const { send: ask } = await aCompany(api);
+  it('is given once, even if several requests use it at the same moment', async () => {
+    const { send: submit } = await aCompany(api);
     const answers = await Promise.all(
-      ['PO-X', 'po-x', 'Po-X', 'pO-x'].map((poNumber) => ask({ poNumber })),
+      ['PO-X', 'po-x', 'Po-X', 'pO-x'].map((poNumber) => submit({ poNumber })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
   });
 });
 
 describe('sending', () => {
-  it('the same key is one letter, also of two at the same moment', async () => {
+  it('sends one email for one key, also for two requests at the same moment', async () => {
     const { buyer, raise } = await aCompany(api);
     const email = 'once@pennick.example';
     const order = await raise();
@@ -197,7 +201,7 @@ describe('sending', () => {
     expect(await lettersTo(email)).toBe(2);
   });
 
-  it('numbers what waited for an approval that nobody asks for any more', async () => {
+  it('numbers an order that waited for an approval that is no longer required', async () => {
     const { us, director, buyer, raise } = await aCompany(api, strict);
     const chief = await us.member({ role: 'Managing Director' });
     const [one, other] = [await raise(), await raise()];
@@ -209,7 +213,7 @@ describe('sending', () => {
     expect((await approve(director, other)).json()).toMatchObject({ poNumber: 'PO-NC-0002' });
   });
 
-  it('counts the letter of a cancellation among those of the day, and never refuses it', async () => {
+  it('counts the email of a cancellation towards the daily limit, and never refuses it', async () => {
     const { buyer, raise } = await aCompany(api);
     const [first, second, late] = [await raise(), await raise(), await raise()];
     const email = 'sorry@pennick.example';
@@ -226,7 +230,7 @@ describe('sending', () => {
     expect(await lettersTo(email)).toBe(4);
   });
 
-  it('goes out by mail 200 times a day from one company, and then says what to do', async () => {
+  it('allows 200 emails a day per company, and then says what to do', async () => {
     const { buyer, raise } = await aCompany(api);
     const [first, last, late] = [await raise(), await raise(), await raise()];
     const email = 'many@pennick.example';
@@ -243,7 +247,7 @@ describe('sending', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     expect(await lettersTo(email)).toBe(2);
     expect((await send(buyer, late, { withoutMail: true })).json().status).toBe('sent');
-    const { buyer: others, raise: raiseTheirs } = await aCompany(api);
-    expect((await send(others, await raiseTheirs(), { email })).statusCode).toBe(200);
+    const { buyer: otherBuyer, raise: raiseInOther } = await aCompany(api);
+    expect((await send(otherBuyer, await raiseInOther(), { email })).statusCode).toBe(200);
   });
 });

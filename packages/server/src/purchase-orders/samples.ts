@@ -5,7 +5,7 @@ import {
 } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import type { Samples } from '../testing/world.ts';
 
-/** Of nobody's order: what it would be is not for a sample to know. */
+/** For an order that does not exist, because a sample cannot know its state. */
 const token = `1.1.${'A'.repeat(43)}`;
 
 export const samples: Samples<typeof purchaseOrdersApi> = {

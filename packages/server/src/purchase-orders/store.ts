@@ -21,12 +21,12 @@ import { exposureOfOrders, findOrder, orderLinkTarget, saveOrder } from './publi
 import { keepRevision, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 
-/** What stands in its columns. */
+/** The order as stored in its own row. */
 type Stored = Omit<PurchaseOrderRow, 'contractName' | 'contractSlug' | keyof Money>;
 type Money = Pick<PurchaseOrderRow, 'actual' | 'openCommitment'>;
 
 const isOpen = `(status in (${open.map((status) => `'${status}'`).join(', ')})) =`;
-const said = `concat_ws(' ', po_number, supplier_name, notes,
+const searchedText = `concat_ws(' ', po_number, supplier_name, notes,
   (select concat_ws(' ', code, name) from projects p where p.id = contract_id)) ilike`;
 
 export async function listOrders(
@@ -34,15 +34,15 @@ export async function listOrders(
   { contractId, supplierId, status, q, limit, cursor }: PurchaseOrderQuery,
 ): Promise<Page<PurchaseOrderRow>> {
   const isOne = status !== 'all' && status !== 'open';
-  const wanted = {
+  const filters = {
     'contract_id =': contractId,
     'supplier_id =': supplierId,
     'status =': isOne ? status : undefined,
     [isOpen]: status === 'open' || undefined,
-    [said]: q && `%${escapeLike(q)}%`,
+    [searchedText]: q && `%${escapeLike(q)}%`,
     'id <': cursor,
   };
-  const rows = await listNewest<Stored>(tx, purchaseOrders, wanted, limit + 1);
+  const rows = await listNewest<Stored>(tx, purchaseOrders, filters, limit + 1);
   return pageOf(await withContracts(tx, await withExposures(tx, rows)), limit);
 }
 
@@ -87,7 +87,7 @@ export async function insertOrder(
   return findOrder(tx, id);
 }
 
-/** With its lines, where they changed; what the supplier was sent before is void with a revision. */
+/** With its lines, if they changed; a revision revokes the supplier's earlier links. */
 export async function saveEdited(
   tx: Tx,
   { order, lines, revisedFor }: EditedOrder,

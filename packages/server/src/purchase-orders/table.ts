@@ -26,7 +26,10 @@ const instant = () => timestamp({ withTimezone: true });
 const pounds = () => numeric({ precision: 15, scale: 2 }).notNull().default('0');
 const user = () => integer().references(() => users.id, { onDelete: 'set null' });
 
-/** What is asked of a supplier for a contract. What they are called stays as it was when it was sent. */
+/**
+ * An order to a supplier for a contract. The supplier's name stays as it was when the order was
+ * sent.
+ */
 export const purchaseOrders = pgTable(
   'purchase_orders',
   {
@@ -43,7 +46,7 @@ export const purchaseOrders = pgTable(
     issueDate: date(),
     deliveryDate: date(),
     status: text({ enum: orderStatuses }).notNull().default('pending'),
-    /** Where it was when it was put on hold. */
+    /** The status before it was put on hold. */
     statusBefore: text({ enum: orderStatuses }),
     statusReason: text(),
     costHead: text({ enum: costHeads }).notNull().default('materials'),
@@ -60,7 +63,7 @@ export const purchaseOrders = pgTable(
     notes: text(),
     submittedAt: instant(),
     submittedBy: user(),
-    /** All who changed it since it was last approved; they do not approve it. */
+    /** Everyone who changed it since the last approval; they may not approve it. */
     writers: integer().array().notNull().default(sql`'{}'`),
     approvedAt: instant(),
     approvedBy: user(),
@@ -68,7 +71,7 @@ export const purchaseOrders = pgTable(
     sentTo: text(),
     acknowledgedAt: instant(),
     acknowledgedBy: text(),
-    /** Of the link in the letter; who has the link acknowledges without an account. */
+    /** Hash of the token in the email; the token allows acknowledging without an account. */
     linkHash: text(),
     linkExpiresAt: instant(),
     closedAt: instant(),
@@ -96,7 +99,7 @@ export const purchaseOrderItems = pgTable(
   {
     ...tenantColumns,
     purchaseOrderId: integer().notNull(),
-    /** Its place among the lines. */
+    /** Its position among the lines. */
     place: integer().notNull(),
     materialId: integer(),
     description: text().notNull(),
@@ -105,7 +108,7 @@ export const purchaseOrderItems = pgTable(
     unitPrice: numeric({ precision: 14, scale: 4 }).notNull(),
     discountRate: numeric({ precision: 5, scale: 2 }).notNull().default('0'),
     lineTotal: pounds(),
-    /** Of its material when it was ordered. */
+    /** Copied from its material when ordered. */
     carbonPerUnit: numeric({ precision: 16, scale: 6 }),
     ...auditColumns,
   },
@@ -117,7 +120,7 @@ export const purchaseOrderItems = pgTable(
   ],
 );
 
-/** An order as it was approved, with the paper that went to the supplier. */
+/** An order as approved, with the document that was sent to the supplier. */
 export const purchaseOrderRevisions = pgTable(
   'purchase_order_revisions',
   {
@@ -127,7 +130,7 @@ export const purchaseOrderRevisions = pgTable(
     reason: text(),
     record: jsonb().notNull(),
     net: pounds(),
-    /** Where the PDF is kept; no answer tells. */
+    /** The storage key of the PDF; never part of a response. */
     pdf: text(),
     ...auditColumns,
   },
@@ -154,7 +157,7 @@ export const purchaseOrderComments = pgTable(
   ],
 );
 
-/** The last number of a series; whoever takes the next one holds its row until they have used it. */
+/** The last number of a series; the row is locked while the next one is taken. */
 export const orderNumbers = pgTable(
   'order_numbers',
   {
