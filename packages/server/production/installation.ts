@@ -12,15 +12,18 @@ import { publicUrl, startProxy } from './proxy.ts';
 
 type Options<D extends Database> = {
   servers?: number;
-  /** More settings of the servers, which win over those that they have anyway. */
+  /** Additional settings of the servers, which override the defaults. */
   settings?: Record<string, string>;
   /** How the database is started; without it, as one PostgreSQL. */
   startDatabase: (folder: string) => Promise<D>;
   /** The proxy keeps its connections to the servers, which then must not be killed. */
   keepAlive?: boolean;
-  /** Files are in a bucket; else in a folder that the servers share, which spares this process. */
+  /**
+   * Files are in a bucket; otherwise in a folder that the servers share, which costs this process
+   * less.
+   */
   hasBucket?: boolean;
-  /** How long the mail server takes for an email, in milliseconds. */
+  /** How long the mail server takes to accept an email, in milliseconds. */
   mailDelay?: number;
   signal?: AbortSignal | undefined;
 };
@@ -33,12 +36,15 @@ export type Installation<D extends Database = Database> = Awaited<
 export const startInstallation = (options: Omit<Options<Database>, 'startDatabase'> = {}) =>
   startInstallationOn({ ...options, startDatabase: startPostgres });
 
-/** Of two servers that start on an empty database, one waits for the demo company of the other. */
+/**
+ * Of two servers that start on an empty database, one waits while the other creates the demo
+ * company.
+ */
 const longestStart = 300_000;
 
 /**
- * Built servers as an operator runs them: on a PostgreSQL of their own with production defaults, with
- * mail, a bucket, and a proxy in front of them.
+ * Built servers as an operator runs them: with their own PostgreSQL with production defaults, mail,
+ * a bucket, and a reverse proxy.
  */
 export async function startInstallationOn<D extends Database>(options: Options<D>) {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-production-'));
@@ -55,7 +61,7 @@ export async function startInstallationOn<D extends Database>(options: Options<D
 
 type EndWith = (end: () => Promise<unknown>) => void;
 
-/** What was started last is ended first, also where a later start fails. */
+/** Stopped in reverse order, also where a later start fails. */
 function inOrder() {
   const ends: (() => Promise<unknown>)[] = [];
   return {
@@ -84,9 +90,9 @@ async function startAll<D extends Database>(folder: string, options: Options<D>,
     ...(bucket ? { STORAGE_URL: bucket.url } : { DATA_DIR: join(folder, 'data') }),
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXY: '127.0.0.1',
-    // Nothing leaves this machine.
+    // No request leaves this machine.
     WEATHER_URL: 'http://127.0.0.1:9/',
-    // The tests are the program that a webhook calls.
+    // The tests receive the webhook calls.
     WEBHOOKS: 'anywhere',
     ...options.settings,
   };
@@ -118,7 +124,7 @@ async function startServer(
   return { port, url, child, log };
 }
 
-/** As written there, so that they are tried out. */
+/** Taken from the README, so that its commands are tested. */
 async function statementsOfReadme(): Promise<string> {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const [, statements] = /```sql\n([^`]+)```/.exec(readme) ?? [];

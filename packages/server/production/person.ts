@@ -2,7 +2,7 @@ import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { publicUrl } from './proxy.ts';
 
-/** Somebody in a browser: keeps the cookie that is set, and sends what a browser sends. */
+/** A user in a browser: stores the cookie that is set, and sends the headers of a browser. */
 export function personAt(url: string, given = '') {
   let cookie = given;
   const send = async <E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Response> => {

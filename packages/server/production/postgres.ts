@@ -28,7 +28,7 @@ export async function startPostgres(folder: string) {
   return runPostgres(place);
 }
 
-/** Which programs, in which directory, as whom. */
+/** The programs, their directory, and the user that runs them. */
 export type Place = {
   bin: string;
   home: string;
@@ -46,7 +46,7 @@ export async function initialise({ bin, home, data, identity }: Place): Promise<
   );
 }
 
-/** On a port of its own, until it is stopped. */
+/** On its own port, until it is stopped. */
 export async function runPostgres({ bin, home, data, identity }: Place) {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port };
@@ -82,7 +82,7 @@ async function untilReachable(login: Login) {
   }
 }
 
-/** The roles and the database, by the words of the README. */
+/** Creates the roles and the database with the commands of the README. */
 export async function prepareDatabase(superuser: Login, statements: string) {
   await withClient({ ...superuser, database: 'postgres' }, async (client) => {
     for (const statement of statements.split(';').filter((text) => text.trim()))

@@ -59,14 +59,14 @@ it('a company registers, invites by mail, resets a password by the code from the
   expect((await colleague.send(sessionApi.user, {})).status).toBe(401);
 });
 
-it('refuses a password that everybody tries first', async () => {
+it('refuses a common password', async () => {
   const body = { ...director, email: 'dee@quay.example', password: 'password1' };
   const answer = await personAt(url).send(sessionApi.register, { query: {}, body });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ fields: { password: expect.any(String) } });
 });
 
-it('a user with a given password does nothing before choosing another', async () => {
+it('a user whose password was set by a colleague may do nothing before choosing another', async () => {
   const given = { email: 'bo.lind@quay.example', name: 'Bo Lind', password: 'Girder-and-1-bolt!' };
   await person.call(teamApi.add, { body: given });
   const colleague = personAt(url);
@@ -91,7 +91,7 @@ it('a picture is stored in the bucket, and a PDF is drawn', async () => {
   ).toBe('%PDF-');
 });
 
-it('what one server writes is heard at the other', async () => {
+it('a live event of one server reaches a browser at the other', async () => {
   const proxies = await Promise.all(servers.map(({ port }) => startProxy(() => [port])));
   const [here, there] = proxies.map((proxy) => personAt(proxy.url, person.cookie()));
   const stream = await there?.send(liveApi.events, {});
@@ -104,7 +104,7 @@ it('what one server writes is heard at the other', async () => {
   await Promise.all(proxies.map((proxy) => proxy.stop()));
 });
 
-it('a webhook hears of a new contract', async () => {
+it('a webhook is called for a new contract', async () => {
   const heard: string[] = [];
   const program = createServer(async (asked, reply) => {
     heard.push(await text(asked));
@@ -126,7 +126,7 @@ it('a webhook hears of a new contract', async () => {
   program.close();
 });
 
-it('a contract comes back from a backup', async () => {
+it('a contract is restored from a backup', async () => {
   await person.call(sessionApi.confirm, { body: { password } });
   const { id: backupId } = await person.call(dataBackupApi.makeBackup, {
     body: { backupType: 'full' },
@@ -156,7 +156,7 @@ it('servers are replaced one after the other, and no request is answered with an
         n % 5 === 0
           ? person.send(projectsApi.create, { body: { name: `Contract ${client}.${n}` } })
           : person.send(projectsApi.list, { query: {} });
-      // A connection that broke is opened again; an answer counts as it is.
+      // A broken connection is opened again; any response counts.
       const answer = await ask().catch(ask);
       await answer.arrayBuffer();
       answers.push(answer.status);

@@ -1,14 +1,15 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What users see in their browser; the proxy speaks https to them. */
+/** The public address; the proxy serves it over https. */
 export const publicUrl = 'https://sitewright.example';
 
 /**
- * A reverse proxy as an operator puts one in front: it takes the servers in turn, leaves out one that
- * takes no connection, and says who is asking and how. Without `keepAlive` every request has a connection
- * of its own, so that whether the server took it is known before the body is sent; servers that may be
- * killed need that. With it, connections are kept as in deploy/nginx.conf.
+ * A reverse proxy as an operator configures one: it balances over the servers, skips one that
+ * accepts no connection, and forwards the caller's address and scheme. Without `keepAlive` every
+ * request has its own connection, so that it is known whether the server accepted it before the
+ * body is sent; servers that may be killed need that. With it, connections are reused as in
+ * deploy/nginx.conf.
  */
 export async function startProxy(upstreams: () => number[], { keepAlive = false } = {}) {
   const agent = keepAlive && new Agent({ keepAlive, timeout: 30_000 });
@@ -18,7 +19,7 @@ export async function startProxy(upstreams: () => number[], { keepAlive = false 
       ...incoming.headers,
       'x-forwarded-for': incoming.socket.remoteAddress,
       'x-forwarded-proto': 'https',
-      // The name that browsers asked for.
+      // The host that the browser requested.
       host: new URL(publicUrl).host,
     };
     const ports = upstreams();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Letter = { to: string; subject: string; messageId: string; text: string };
 
-/** The letters to an address, oldest first, once the mail server has one. */
+/** The emails to an address, oldest first, once the mail server has received one. */
 export async function emailsTo(folder: string, email: string, subject = ''): Promise<Letter[]> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -17,7 +17,7 @@ export async function emailsTo(folder: string, email: string, subject = ''): Pro
   }
 }
 
-/** All that the mail server has taken, oldest first. */
+/** All emails that the mail server has received, oldest first. */
 export async function emailsIn(folder: string): Promise<Letter[]> {
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
   return Promise.all(names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))));

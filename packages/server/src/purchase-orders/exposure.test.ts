@@ -102,11 +102,11 @@ it('an approved order counts against the budget exactly once through its whole l
     ['changed while it waits', () => change({ quantity: '60' }), '5688.00', '0.00'],
     ['re-approved', approve, '7110.00', '0.00'],
     ['part received', () => receive('20'), '4740.00', '2370.00'],
-    ['dearer, pending', () => change({ quantity: '60', unitPrice: '120' }), '4740.00', '2370.00'],
-    ['dearer, rejected', reject, '4740.00', '2370.00'],
-    ['dearer, submitted', submit, '4740.00', '2370.00'],
+    ['larger, pending', () => change({ quantity: '60', unitPrice: '120' }), '4740.00', '2370.00'],
+    ['larger, rejected', reject, '4740.00', '2370.00'],
+    ['larger, submitted', submit, '4740.00', '2370.00'],
     // The quantity received at 118.50 keeps that price; the open 40 cost 120.
-    ['dearer, approved', approve, '4800.00', '2370.00'],
+    ['larger, approved', approve, '4800.00', '2370.00'],
     ['on hold again', hold, '4800.00', '2370.00'],
     ['released again', release, '4800.00', '2370.00'],
     [

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/tenancy.ts';
 export const insertAccessRequest = (tx: Tx, request: AccessRequest) =>
   tx.insert(accessRequests).values(request);
 
-/** The administrators of whoever runs the installation, as they would be after signing in. */
+/** The administrators of the operator's organisation, as actors. */
 export async function operatorAddresses(tx: Tx, slug: string | undefined): Promise<string[]> {
   await enterOrganization(tx, (await findOperator(tx, slug)) ?? 0);
   const members = await tx

@@ -3,7 +3,7 @@ import { sessions } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { endSessions } from './store.ts';
 
-/** Those of browsers, wherever their owner works in them; a token for programs is no device. */
+/** Browser sessions of a user in all organisations; API tokens are not devices. */
 export const areBrowsersOf = (userId: number) =>
   and(
     eq(sessions.userId, userId),
@@ -14,7 +14,9 @@ export const areBrowsersOf = (userId: number) =>
 
 const mostSessions = 50;
 
-/** Ends what one account has beyond the limit, those first that were not used for longest, and says which. */
+/**
+ * Ends the sessions of an account beyond the limit, least recently used first, and returns them.
+ */
 export async function endSurplusSessions(tx: Tx, userId: number): Promise<number[]> {
   const surplus = await tx
     .select({ id: sessions.id })

@@ -29,7 +29,7 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
 
   serve(
     sessionApi.forgotPassword,
-    // Counted alike whether or not there is an account.
+    // Counted equally whether or not there is an account.
     async ({ body, visitor, now, inOwnTx }) => {
       const { address } = visitor;
       const email = body.email.toLowerCase();
@@ -39,11 +39,12 @@ export function forgotPasswordRoutes(serve: Serve, services: Services) {
         limits.resetRequestsFrom(address),
         limits.resetRequestsFromADay(address),
         limits.resetRequestsOfNetwork(networkOf(address)),
-        // Where nothing is disclosed there is no miss; to count one would disclose it.
+        // Where existence is not disclosed, a miss is not counted, because the limit would disclose
+        // it.
         ...(discloses ? [miss] : []),
       );
       const account = await inOwnTx((tx) => enterAccount(tx, email));
-      // A device that signed in before has emails of its own: nobody else can use them up.
+      // A known device has its own email budget, which other callers cannot use up.
       const device = knownDevice({ visitor, secrets, now }, account);
       await budgets.spend(inOwnTx, limits.resetMailsTo(device ? `${email} ${device}` : email));
       if (!discloses) return { isUniform: true };
@@ -82,7 +83,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
       const choice = { ...account, field: 'newPassword', password: newPassword };
       await refuseIfCommon(policy.PASSWORD_POLICY, choice);
       const password = await hashPassword(newPassword, visitor.address);
-      // The owner of the mailbox waits no longer for what others guessed.
+      // The owner of the mailbox no longer waits for wrong guesses by others.
       await budgets.forget(inOwnTx, ...signInDelays(accountKey(account.id)));
       return { userId: account.id, email: account.email, codeHash, password };
     },
@@ -92,7 +93,7 @@ export function resetPasswordRoutes(serve: Serve, services: Services) {
       await saveProof(tx, userId);
       await endSessionsOf(tx, userId);
       const account = found(await enterAccount(tx, email));
-      // Nobody who guesses on elsewhere keeps its owner from signing in here.
+      // Guesses elsewhere do not prevent the owner from signing in here.
       rememberDevice({ visitor, secrets, now }, account);
       await post(tx, await passwordChangedLetter(tx, email));
       await record({

@@ -9,8 +9,8 @@ const us = await api.organization();
 const { id: workerId } = await us.worker();
 const ask = { params: { workerId }, body: { fields: ['allergies' as const], reason: 'Stung' } };
 
-/** Somebody whose session has been open for a while. */
-async function somebody() {
+/** A director whose session has been open for a while. */
+async function aSignedInDirector() {
   const director = await us.member({ role: 'Director' });
   await api.pools.owner.query('delete from budgets where key = $1', [
     `confirmed session:${director.actor.sessionId}`,
@@ -21,13 +21,13 @@ async function somebody() {
   return { director, reveal, confirm };
 }
 
-describe('saying the password once more', () => {
-  it('opens for five minutes what a session alone does not', async () => {
-    const { reveal, confirm, director } = await somebody();
+describe('entering the password again', () => {
+  it('allows for five minutes what a session alone does not', async () => {
+    const { reveal, confirm, director } = await aSignedInDirector();
     const before = await reveal();
     expect([before.statusCode, before.json().code]).toEqual([403, 'confirmation_due']);
-    const said = await confirm(password);
-    const left = Date.parse(said.json().confirmedUntil) - Date.now();
+    const reply = await confirm(password);
+    const left = Date.parse(reply.json().confirmedUntil) - Date.now();
     expect(Math.round(left / 60_000)).toBe(5);
     expect((await reveal()).statusCode).toBe(200);
     await api.pools.owner.query(
@@ -37,8 +37,8 @@ describe('saying the password once more', () => {
     expect((await reveal()).statusCode).toBe(403);
   });
 
-  it('opens nothing for another session of the same person, nor with a wrong password', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+  it('allows nothing for another session of the same person, nor with a wrong password', async () => {
+    const [one, other] = [await aSignedInDirector(), await aSignedInDirector()];
     await one.confirm(password);
     expect((await other.reveal()).statusCode).toBe(403);
     const wrong = await other.confirm('not this one');
@@ -49,14 +49,14 @@ describe('saying the password once more', () => {
     expect((await other.reveal()).statusCode).toBe(403);
   });
 
-  it('can be guessed at no more often than a sign-in', async () => {
-    const { confirm } = await somebody();
+  it('has the same limit on guesses as a sign-in', async () => {
+    const { confirm } = await aSignedInDirector();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await confirm(`guess ${i}`)).statusCode);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('is refused to whoever is signed out', async () => {
+  it('is refused without a session', async () => {
     const answer = await api.nobody.send(sessionApi.confirm, { body: { password } });
     expect(answer.statusCode).toBe(401);
   });

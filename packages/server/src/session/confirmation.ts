@@ -10,7 +10,7 @@ import { guessingWith } from './guesses.ts';
 import { proofSpendingWith } from './spend-proof.ts';
 import { findUser } from './store.ts';
 
-/** Answered with 400 throughout: to the client a 401 means that nobody is signed in any more. */
+/** Always 400: for the client a 401 means that the session has ended. */
 const refusals = {
   wrongPassword: { field: 'password', problem: wrongPassword },
   codeNeeded: { field: 'code', problem: confirmationCodeNeeded },

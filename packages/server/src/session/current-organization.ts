@@ -10,7 +10,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { findUser, renewSession } from './store.ts';
 
-/** From here on we are there, as what they are there; where they are no member, there is no such organisation. */
+/** Enters the organisation with the user's role there; for a non-member it does not exist. */
 export async function enterOwn(tx: Tx, userId: number, organizationId: number) {
   const user = await findUser(tx, userId);
   await enterOrganization(tx, organizationId);
@@ -24,7 +24,7 @@ export async function enterOwn(tx: Tx, userId: number, organizationId: number) {
 
 type Mover = { tx: Tx; actor: AccountActor; visitor: Visitor };
 
-/** Under a new token: a page that is still open elsewhere must not write into the wrong company. */
+/** With a new token: a page still open elsewhere must not write to the wrong company. */
 export async function moveSession({ tx, actor, visitor }: Mover, organizationId: number | null) {
   await tx.update(sessions).set({ organizationId }).where(eq(sessions.id, actor.sessionId));
   await tx.update(users).set({ organizationId }).where(eq(users.id, actor.userId));

@@ -8,7 +8,7 @@ import { testApi } from '../testing/api.ts';
 import { password } from '../testing/organization.ts';
 import { sentDuring } from '../testing/sent-during.ts';
 
-/** Requests that waited for the very transaction that ended what they were admitted by. */
+/** Requests that waited for the transaction that ended their own session or rights. */
 const api = await testApi();
 const us = await api.organization();
 await us.letProgramsIn();
@@ -68,7 +68,7 @@ it.each([
   ['is no member any more', 'update user_organizations set is_active = false'],
   ['has another role by now', "update user_organizations set job_role = 'Viewer'"],
   ['is no administrator any more', 'update user_organizations set is_organization_admin = false'],
-])('invites nobody for a caller who %s', async (_, change) => {
+])('sends no invitation for a caller who %s', async (_, change) => {
   const { send, actor } = await administrator();
   const email = `accomplice.${actor.userId}@quay.example`;
   const demote = (client: Client) => client.query(`${change} where user_id = $1`, [actor.userId]);

@@ -2,10 +2,13 @@ import type { InOwnTx } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { limits } from './limits.ts';
 
-/** Whatever tells whether an account exists notes its misses here, under one budget for the site. */
+/**
+ * Every endpoint that discloses whether an account exists counts its misses here, in one site-wide
+ * budget.
+ */
 export const missesWith =
   ({ budgets, secrets, log }: Services) =>
-  /** True when the whole site is being combed: then nobody is told anything for a while. */
+  /** True when the whole site is being probed: then existence is not disclosed for a while. */
   async (inOwnTx: InOwnTx, email: string): Promise<boolean> => {
     const hash = secrets.keyedHash(`missed account ${email}`);
     log.info({ email: hash }, 'Somebody asked for an account by a guess.');

@@ -11,8 +11,9 @@ import { enterAccount } from './store.ts';
 type Failure = { username: string; visitor: Pick<Visitor, 'address' | 'userAgent'>; now: Date };
 
 /**
- * Written down later, and queued for every name alike: neither the time nor the work of an answer
- * tells whether there is such an account. Sealed, for somebody may have typed their password there.
+ * Logged later, and queued for every name equally: neither the time nor the work of a response
+ * discloses whether the account exists. Sealed, because a user may have typed their password as the
+ * name.
  */
 export const noteFailure = (
   inOwnTx: InOwnTx,
@@ -25,7 +26,7 @@ export const noteFailure = (
     return enqueue(tx, 'failedSignIn', secrets.seal(failure));
   });
 
-/** In the log of whoever they wanted to be; of nobody, nowhere. */
+/** In the activity log of the account's organisation; without an account, not at all. */
 export const failedSignInTask =
   (secrets: Secrets): Task =>
   async (sealed: string, inOrganization) => {

@@ -14,17 +14,20 @@ import { findProof, type Proof } from './two-factor-store.ts';
 type Guess<A> = {
   username: string;
   password: string;
-  /** From an app or a list of recovery codes, where the account has two-factor sign-in. */
+  /**
+   * From an authenticator app or a list of recovery codes, where the account has two-factor
+   * sign-in.
+   */
   code?: string | undefined;
-  /** For what the password alone is asked, also where the account has two-factor sign-in. */
+  /** For actions that need the password only, even where the account has two-factor sign-in. */
   isPasswordEnough?: true;
   visitor: Visitor;
   now: Date;
-  /** Whose password it would be. */
+  /** The account whose password is guessed. */
   find: (tx: Tx) => Promise<A>;
-  /** What it counts against as well as the guesses at this account, unless the device is known to it. */
+  /** An additional limit, unless the device is known to the account. */
   also?: Budget[];
-  /** What a right one counts against, by the account. */
+  /** The limit for correct guesses, by account. */
   ifRight?: (account: string) => Budget;
 };
 
@@ -32,12 +35,13 @@ type Account = typeof users.$inferSelect;
 
 export type Verdict = 'right' | 'wrongPassword' | 'codeNeeded' | 'wrongCode';
 
-/** A `proof` is still to be spent, in the transaction that it opens something in. */
+/** A `proof` still has to be used up, in the transaction that it authorises. */
 type Judged = { verdict: Verdict; proof?: Proof };
 
 /**
- * Every guess at a password or a code counts before it is judged, wherever it is made: an open session is
- * no way round the limit. One that was right is taken back, and so is one that could not be judged in time.
+ * Every guess at a password or a code counts before it is checked, on every endpoint: an open
+ * session does not bypass the limit. A correct guess is refunded, and so is one that could not be
+ * checked in time.
  */
 export const guessingWith =
   ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
@@ -70,7 +74,8 @@ export const guessingWith =
       await budgets.giveBack(inOwnTx, ...others);
       await budgets.forget(inOwnTx, ...delays);
     } else if (verdict === 'right' || verdict === 'codeNeeded') {
-      // Failures before it still count: who knows the password must not guess at codes without a wait.
+      // Earlier failures still count: knowing the password must not allow guessing codes without a
+      // wait.
       await budgets.giveBack(inOwnTx, ...others, ...delays, ...rights);
     } else if (ifRight) {
       await budgets.giveBack(inOwnTx, ...rights);

@@ -20,8 +20,8 @@ import {
 } from './store.ts';
 
 /**
- * The link proves the mailbox. If it was unproven until now, the password may be somebody else's: a new
- * one is chosen, and every other session ends.
+ * The link proves the mailbox. If it was unproven until now, another person may know the password:
+ * a new one is chosen, and every other session ends.
  */
 export function joiningRoutes(serve: Serve, services: Services) {
   const { policy } = services;
@@ -36,7 +36,8 @@ export function joiningRoutes(serve: Serve, services: Services) {
       return chosenPassword(policy.PASSWORD_POLICY, user, newPassword, visitor);
     },
     async ({ tx, actor, body, visitor, prepared: { password } }) => {
-      // The company that they belong to may just now give a password or change the address: one waits for the other.
+      // Locked, because their own company may be setting a password or changing the address at the
+      // same time.
       const { emailProvenAt, email } = await lockUser(tx, actor.userId);
       refuseIf(emailProvenAt || password ? undefined : newPasswordNeeded);
       if (password) await proveWith(tx, actor, password);

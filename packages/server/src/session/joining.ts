@@ -51,7 +51,9 @@ export function registrationRoutes(serve: Serve, services: Services) {
   );
 }
 
-/** The browser's captcha proves nothing to us: what holds here are the limits and the bait. */
+/**
+ * The browser's captcha proves nothing to the server: the limits and the honeypot field protect it.
+ */
 export function accessRequestRoutes(serve: Serve, { budgets, post, policy }: Services) {
   serve(
     sessionApi.requestAccess,
@@ -62,7 +64,7 @@ export function accessRequestRoutes(serve: Serve, { budgets, post, policy }: Ser
       return { isQuiet: await budgets.isOver(inOwnTx, all) };
     },
     async ({ tx, body: { website, ...request }, prepared: { isQuiet } }) => {
-      // Within the transaction: a request that fails on the way has not been made.
+      // In the transaction: a request that fails later does not count.
       await budgets.spend((work) => work(tx), limits.accessRequestsBy(plainName(request.email)));
       if (!website) {
         await insertAccessRequest(tx, request);

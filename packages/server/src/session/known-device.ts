@@ -4,9 +4,10 @@ import type { Secrets } from '../platform/secrets.ts';
 import { deviceDays, newToken, type Visitor } from '../platform/visitor.ts';
 
 /**
- * A browser that has signed in to an account remembers it in a signed cookie, also after signing out:
- * wrong guesses made elsewhere do not keep its owner waiting. A shared tablet remembers the last few. After
- * a new password, or a change of two-factor sign-in, only the browser where that was done is still known.
+ * A browser that has signed in to an account stores this in a signed cookie, also after signing
+ * out: wrong guesses made elsewhere do not delay its owner. A shared tablet stores the last few
+ * accounts. After a new password, or a change of two-factor sign-in, only the browser where that
+ * was done is still known.
  */
 type Entry = { userId: number; since: number; device: string; credentials: string };
 
@@ -15,7 +16,7 @@ export type Account = Pick<typeof users.$inferSelect, 'id' | 'password' | 'twoFa
 const most = 5;
 const separator = '~';
 
-/** What the account is signed in to with, as far as it tells one from another. */
+/** Changes whenever the password or the two-factor set-up changes. */
 const credentialsOf = ({ id, password, twoFactorSince }: Account, { keyedHash }: Secrets) =>
   keyedHash(`credentials of ${id} ${twoFactorSince?.getTime() ?? 'never'} ${password}`);
 
@@ -43,7 +44,7 @@ const entriesIn = (cookie: string | undefined, secrets: Secrets, now: Date): Ent
 
 export type DeviceLookup = { visitor: Pick<Visitor, 'deviceCookie'>; secrets: Secrets; now: Date };
 
-/** Undefined where this browser has not signed in to the account with the password that it has now. */
+/** Undefined where this browser has not signed in to the account with its current password. */
 export function knownDevice(
   { visitor, secrets, now }: DeviceLookup,
   account: Account | undefined,

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/tenancy.ts';
 
 const companyIn = async (tx: Tx) => ({ name: (await findLetterhead(tx)).company });
 
-/** Two letters with one code: should a filter swallow the first, the second may pass. */
+/** Two emails with one code: if a filter drops the first, the second may arrive. */
 export async function resetLetters(tx: Tx, to: string, code: string): Promise<Mail[]> {
   const write = await writerOf(tx, 'password_reset');
   const company = await companyIn(tx);
@@ -41,17 +41,17 @@ const twoFactorChanges = {
 export async function twoFactorChangedLetter(
   tx: Tx,
   to: string,
-  what: keyof typeof twoFactorChanges,
+  change: keyof typeof twoFactorChanges,
   count = 0,
 ): Promise<Mail> {
   const data = {
     company: await companyIn(tx),
-    account: { change: twoFactorChanges[what](count) },
+    account: { change: twoFactorChanges[change](count) },
   };
   return { to, ...(await letterFrom(tx, 'two_factor_changed', data)) };
 }
 
-/** Only ever to the operators, never to the address that was typed. */
+/** Only to the operators, never to the address that was typed. */
 export async function accessRequestLetters(
   tx: Tx,
   operators: readonly string[],

@@ -12,25 +12,31 @@ const limit =
 const from = (name: string, most: number, seconds: number) => (address: string) =>
   limit(name, most, seconds)(sourceOf(address));
 
-/** How often, by whom. Emails are counted whether or not there is an account behind them. */
+/** Emails are counted whether or not they belong to an account. */
 export const limits = {
   signInFailuresFrom: from('sign-in failures from', 20, 10 * minute),
-  /** More than anybody needs: each costs a hash and a session. */
+  /** Far above normal use: each sign-in costs a hash and a session. */
   signInsTo: limit('sign-ins to', 30, 10 * minute),
   registrationsFrom: from('registrations from', 5, hour),
   /** A page reads it each time it opens. */
   invitationReadsFrom: from('invitation reads from', 60, hour),
-  /** Shared by everything that tells whether an account exists. */
+  /** Shared by all endpoints that disclose whether an account exists. */
   existenceMissesFrom: from('existence misses from', 3, hour),
   existenceMissesOfAll: limit('existence misses of all', 200, hour),
   resetRequestsFrom: from('reset requests from', 5, 15 * minute),
   resetRequestsFromADay: from('reset requests from, a day', 30, day),
   resetRequestsOfNetwork: limit('reset requests of network', 30, hour),
   resetMailsTo: limit('reset mails to', 3, hour),
-  /** By account and device, after its password was given: strangers who know the address have no part in it. */
+  /**
+   * By account and device, after the password was entered: it cannot be used up by knowing the
+   * address.
+   */
   ownCodesTo: limit('own codes to', 3, hour),
   resetTriesFrom: from('reset tries from', 20, hour),
-  /** Of one code, from one network or one known device; fifty use the code up for all devices that are not known. */
+  /**
+   * For one code, from one network or one known device; fifty use up the code for all unknown
+   * devices.
+   */
   resetTriesOf: limit('reset tries of', 5, 15 * minute),
   accessRequestsFrom: from('access requests from', 3, hour),
   accessRequestsFromATool: from('access requests from a tool', 1, hour),
@@ -38,14 +44,14 @@ export const limits = {
   accessRequestsOfAll: limit('access requests of all', 50, day),
 };
 
-/** What the limits of an account are counted under; nobody can type it as a name. */
+/** The key for the limits of an account; it cannot be typed as a user name. */
 export const accountKey = (userId: number): string => `account ${userId}`;
 
 const signInDelay = (of: string): Delay => ({ name: 'sign-in delay', of });
 
 /**
- * A device that has signed in to the account before does not wait for the failures of strangers. All such devices
- * together have a wait too, so that somebody who has gathered many has no more guesses by them.
+ * A known device does not wait for failures elsewhere. All known devices together have a limit too,
+ * so that an attacker with many of them gains no additional guesses.
  */
 export const signInDelays = (account: string, device?: string): Delay[] =>
   device === undefined

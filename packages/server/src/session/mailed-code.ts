@@ -17,9 +17,9 @@ type Check = {
 };
 
 /**
- * The hash of the emailed code, if it is the right one. Five wrong tries close it for the network or the
- * known device they come from; then the right one is refused there too, with the same answer. Fifty use it
- * up for all devices that are not known: strangers cannot take it from its owner on one that is.
+ * The hash of the emailed code, if it is correct. Five wrong tries close it for their network or
+ * known device; then the correct code is refused there too, with the same response. Fifty use it up
+ * for all unknown devices, so that attackers cannot take it from its owner on a known one.
  */
 export const codeCheckWith =
   ({ budgets, secrets }: Pick<Services, 'budgets' | 'secrets'>) =>
@@ -38,6 +38,6 @@ export const codeCheckWith =
     return reset.codeHash;
   };
 
-/** How many codes an account gets for its own use, on each device that has signed in to it and on all others. */
+/** How many codes an account gets, on each known device and on all others together. */
 export const ownCodesFor = (lookup: DeviceLookup, account: Account): Budget =>
   limits.ownCodesTo(`${account.id} ${knownDevice(lookup, account) ?? 'elsewhere'}`);

@@ -61,7 +61,7 @@ export function membershipRoutes(serve: Serve, services: Services) {
   serve(membershipsApi.switchOrganization, async ({ tx, actor, body, visitor }) => {
     await lockUser(tx, actor.userId);
     const there = await enterOwn(tx, actor.userId, body.organizationId);
-    // Going there is accepting, as signing in is.
+    // Switching to an organisation accepts its invitation, as signing in does.
     await tx.update(userOrganizations).set({ invitedAt: null }).where(isOf(actor.userId));
     await moveSession({ tx, actor, visitor }, body.organizationId);
     return findSessionUser(tx, there, operator);
@@ -127,17 +127,17 @@ function leavingRoutes(serve: Serve, operator: string | undefined) {
     if (isCurrent) await moveSession({ tx, actor, visitor }, await findNext(tx, userId));
     await endSessions(tx, isThere);
     const user = await findSessionUser(tx, await whereTheyAre(tx, actor), operator);
-    // The log of the company they have left says so, and no other.
+    // Logged only in the company that they have left.
     await enterOrganization(tx, organizationId);
     return user;
   });
 }
 
-/** Who has signed in: a person who never does would leave the company without one. */
+/** Administrators who have signed in: one who never does would leave the company without one. */
 const hasAdmin = async (tx: Tx): Promise<boolean> =>
   (await listColleagues(tx)).some((one) => one.isOrganizationAdmin && !one.isInvited);
 
-/** Where they go on after they left the organisation they were in. */
+/** The organisation to enter after leaving the current one. */
 async function findNext(tx: Tx, userId: number): Promise<number | null> {
   const next = (await listMemberships(tx, userId)).find(({ membership }) => membership.isActive);
   return next?.membership.organizationId ?? null;

@@ -13,7 +13,7 @@ import { endOtherSessions, findUser, renewSession, savePassword } from './store.
 type User = { email: string; name: string; password: string };
 type Chosen = { email: string; password: string };
 
-/** What somebody chose for themselves as it is stored, unless it is what they have or what all have. */
+/** The hash of a password that a user chose; refused if it is their current one or a common one. */
 export async function chosenPassword(
   policy: PasswordPolicy,
   { email, name, password }: User,
@@ -28,7 +28,7 @@ export async function chosenPassword(
 
 type Choosing = { tx: Tx; actor: AccountActor; visitor: Visitor; now: Date; prepared: Chosen };
 
-/** All other sessions end, and the owner gets an email. This browser stays known. */
+/** Ends all other sessions and emails the owner. This browser stays known. */
 export const keepPasswordWith =
   ({ post, secrets }: Services) =>
   async ({ tx, actor, visitor, now, prepared: { password, email } }: Choosing) => {

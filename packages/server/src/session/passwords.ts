@@ -9,17 +9,17 @@ import { concurrencyLimit } from '../platform/concurrency-limit.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing takes a core for 20 ms: two at once, a few dozen waiting, and the rest come again. Requests from one
- * address take a third of the queue at most.
+ * Hashing takes a core for 20 ms: two run at once, a few dozen wait, and the rest are refused. One
+ * address may use a third of the queue.
  */
 const runSequentially = concurrencyLimit(2, 64, 20);
 
-/** `from` is the address that asks; the server itself has none. */
+/** `from` is the caller's address; the server itself has none. */
 export const hashPassword = (password: string, from = ''): Promise<string> =>
   runSequentially(() => hash(password, cost), sourceOf(from));
 
-/** Of the same cost as any; checked where there is no account, so that both take the same time. */
-const nobodys =
+/** Verified where there is no account, so that both cases take the same time. */
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$WkrMopiWDen5j+K2YPPYag$JDwl9n3AeVnSu8dlnUgepkRimJMBqmKt7NP11877vgQ';
 
 export const isPassword = (
@@ -28,7 +28,7 @@ export const isPassword = (
   from: string,
 ): Promise<boolean> =>
   runSequentially(
-    async () => (await verify(stored ?? nobodys, password)) && stored !== undefined,
+    async () => (await verify(stored ?? dummyHash, password)) && stored !== undefined,
     sourceOf(from),
   );
 
@@ -36,7 +36,7 @@ export type PasswordPolicy = 'spec' | 'strong';
 
 type Choice = { field: string; password: string; email: string; name: string };
 
-/** `strong` also refuses what everybody tries first; `field` is where the form shows it. */
+/** `strong` also refuses common passwords; `field` is where the form shows the message. */
 export async function refuseIfCommon(policy: PasswordPolicy, choice: Choice) {
   if (policy === 'spec') return;
   const { field, password, email, name } = choice;
@@ -46,11 +46,13 @@ export async function refuseIfCommon(policy: PasswordPolicy, choice: Choice) {
   if (isPersonal || (await isCommon(plain))) throw refusedAt(field, commonPassword);
 }
 
-/** Registration asks for six characters; under `strong` whoever stops there must soon do better. */
+/**
+ * Registration requires six characters; under `strong` a password this short must soon be changed.
+ */
 export const isMustChange = (policy: PasswordPolicy, password: string): boolean =>
   policy === 'strong' && !passwordRules.every(({ isKept }) => isKept(password));
 
-/** The list is loaded when it is first needed. */
+/** Loaded on first use. */
 async function isCommon(password: string): Promise<boolean> {
   const { commonPasswords } = await import('./common-passwords.ts');
   return commonPasswords.has(password);

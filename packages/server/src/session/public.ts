@@ -28,7 +28,7 @@ import { removeTwoFactor } from './two-factor-store.ts';
 
 type Choice = { password: string; email: string; name: string };
 
-/** What somebody chose for another person, judged as if it were their own. */
+/** A password that a user sets for a colleague, under the same rules as their own. */
 export async function hashGivenPassword(
   choice: Choice,
   { PASSWORD_POLICY }: Pick<Services['policy'], 'PASSWORD_POLICY'>,
@@ -38,14 +38,14 @@ export async function hashGivenPassword(
   return hashPassword(choice.password, address);
 }
 
-/** Whether somebody has it, as their email or their name. */
+/** Whether the address is in use as an email or a user name. */
 export const hasAccount = (tx: Tx, email: string): Promise<boolean> => isEmailTaken(tx, email);
 
-/** They sign in to accept an invitation; everybody else registers, and so sets a password. */
+/** They sign in to accept an invitation; other people register, and so set a password. */
 export const hasProvenAccount = (tx: Tx, email: string): Promise<boolean> =>
   isEmailTaken(tx, email, { isInvited: true });
 
-/** Ends their sessions in this organisation at the very next request. */
+/** Ends their sessions in this organisation from the next request on. */
 export const signOut = (
   tx: Tx,
   userId: number,
@@ -54,8 +54,8 @@ export const signOut = (
   endSessions(tx, and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId)));
 
 /**
- * Their role has changed: each of their browsers here gets a new token with its next request, and an open
- * stream ends at once, to begin again with what they may see now.
+ * After a change of role: each of their browsers here gets a new token with its next request, and
+ * open live streams end at once, to restart with the new permissions.
  */
 export async function renewSessions(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function renewSessions(
 
 export const signOutEverywhere = endSessionsOf;
 
-/** Ends what the organisation sends to those who have not set up two-factor sign-in, in every open browser. */
+/** Ends the live streams of members without two-factor sign-in, in every open browser. */
 export async function endStreamsWithoutTwoFactor(
   tx: Tx,
   { organizationId }: { organizationId: number },
@@ -100,7 +100,7 @@ export async function endStreamsWithoutTwoFactor(
 export const hasTwoFactor = async (tx: Tx, userId: number): Promise<boolean> =>
   (await findUser(tx, userId)).twoFactorSince !== null;
 
-/** Removes two-factor sign-in for a person who confirmed it from their mailbox, and tells them by email. */
+/** Removes two-factor sign-in after the person confirmed it by email, and emails them. */
 export const dropTwoFactorWith =
   ({ post }: Pick<Services, 'post'>) =>
   async (tx: Tx, { id, email }: { id: number; email: string }): Promise<void> => {
@@ -110,22 +110,25 @@ export const dropTwoFactorWith =
   };
 
 /**
- * Emails a code by which a user resets their own password. The administrator who asks for it has a budget of their
- * own, which strangers who know the address cannot use up.
+ * Emails a code with which a user resets their own password. The administrator who requests it has
+ * a separate budget, which cannot be used up by knowing the address.
  */
 export const resetCodesBy = sendResetCodeWith;
 
-/** As it is until this transaction ends. From here on we are in the organisation they last used. */
+/** Locked until the commit. Enters the organisation that they last used. */
 export async function enterAccountById(tx: Tx, userId: number): Promise<Account | undefined> {
   const { username } = await findUser(tx, userId);
   return enterAccount(tx, username, { isLocked: true });
 }
 
-/** Since a company asked for something, they may have joined another, left, or been invited: that ends its say. */
+/**
+ * Since the request they may have joined, left or been invited by another company: that ends the
+ * requester's authority.
+ */
 export const belongsOnlyTo = (account: Account, organizationId: number | null): boolean =>
   account.memberships === 1 && !account.isInvited && account.organizationId === organizationId;
 
-/** Until this transaction ends the account joins no other company. */
+/** Locked until the commit, so that the account joins no other company meanwhile. */
 export async function lockAccount(tx: Tx, userId: number): Promise<void> {
   await lockUser(tx, userId);
 }
@@ -144,7 +147,7 @@ type Founding = {
   makeToken: (organizationId: number) => { tokenHash: string; expiresAt: Date };
 };
 
-/** A new, empty organisation, whose administrator is asked to come; afterwards we are back at home. */
+/** Creates an empty organisation and invites its administrator, then re-enters the current one. */
 export async function inviteFounder(
   tx: Tx,
   { company, email, name, role, makeToken }: Founding,

@@ -14,7 +14,7 @@ import { limits } from './limits.ts';
 import { enterByToken } from './registration.ts';
 import { isEmailTaken } from './store.ts';
 
-/** Who has the token has the mailbox: what it says of the account, its owner alone reads. */
+/** The token proves the mailbox: only the owner of the account can read this. */
 export function readInvitationRoute(serve: Serve, { budgets }: Services) {
   serve(
     membershipsApi.readInvitation,
@@ -35,7 +35,7 @@ async function readInvitation(tx: Tx, token: string): Promise<InvitationDetails>
   if (!row) throw new Refused(invitationSpent);
   const { invitation, place, invitedBy } = row;
   const { email } = invitation;
-  // The role of one who was added to the team may have changed since.
+  // The role of an added member may have changed since.
   const isActive = true;
   const held = place && effectiveRole({ status: 'active' }, { ...place, isActive });
   const { role, isOrganizationAdmin } = held ?? invitation;

@@ -40,7 +40,7 @@ export async function foundOrganization(tx: Tx, { role, ...person }: NewUser): P
   await createOrganization(tx, companyNameOf(person.name), userId, role);
 }
 
-/** From here on we are in the new organisation. */
+/** Enters the new organisation. */
 export async function createOrganization(
   tx: Tx,
   name: string,
@@ -80,8 +80,8 @@ export async function acceptInvitation(
 type Invitation = typeof invitations.$inferSelect;
 
 /**
- * What they were invited for. One who was added to the team before is a member already, and may now
- * enter; false when they had accepted before.
+ * Applies the role of the invitation. An added member already has a membership, which is now
+ * accepted; false if it was accepted before.
  */
 export async function insertMembership(
   tx: Tx,
@@ -101,10 +101,12 @@ export async function insertMembership(
   return joined.length > 0;
 }
 
-/** From here on we are in the organisation that sent it; it works once, and so do all that it sent them. */
+/**
+ * Enters the organisation that sent it; using it also uses up its other invitations to this person.
+ */
 export async function spendInvitation(tx: Tx, email: string, token: string) {
   const { organizationId, isOpen } = await enterByInvitation(tx, email, token);
-  // Of two that are accepted side by side, the second is gone.
+  // Of two accepted at the same time, the second is refused.
   const { plan } = await lockTeam(tx, { organizationId });
   const [invitation] = await tx
     .update(invitations)
@@ -118,8 +120,8 @@ export async function spendInvitation(tx: Tx, email: string, token: string) {
 }
 
 /**
- * An account whose mailbox was unproven: the company that made it may know its password, so that ends here
- * with every session. The memberships stay, for its owner to confirm or leave.
+ * For an account whose mailbox was unproven: the company that made it may know its password, so the
+ * password and every session end here. The memberships stay, for its owner to confirm or leave.
  */
 async function claimAccount(
   tx: Tx,
@@ -138,9 +140,7 @@ async function claimAccount(
       and(
         eq(sql`lower(${users.email})`, email.toLowerCase()),
         isNull(users.emailProvenAt),
-        // An account that the operator has suspended stays so.
-        eq(users.status, 'active'),
-        // Nobody gets past the second factor by an invitation.
+        // An invitation does not bypass the second factor.
         isNull(users.twoFactorSince),
       ),
     )
@@ -149,7 +149,7 @@ async function claimAccount(
   return user?.id;
 }
 
-/** In the organisation we are in: neither the place in its team is left, nor a link that leads there. */
+/** In the current organisation: removes the membership and every invitation that leads there. */
 export async function declineInvitations(
   tx: Tx,
   { id, email }: { id: number; email: string },
@@ -161,7 +161,7 @@ export async function declineInvitations(
   return places.length + (await deleteInvitationsTo(tx, email)) > 0;
 }
 
-/** Looked at before anything is said about the email: only who was invited may learn that. */
+/** Checked before the email: only the invited person may learn whether an account exists. */
 export async function refuseUnlessInvited(tx: Tx, email: string, token: string): Promise<void> {
   const { isOpen } = await enterByInvitation(tx, email, token);
   if ((await tx.$count(invitations, isOpen)) === 0) throw new Refused(invitationSpent);
@@ -172,7 +172,7 @@ async function enterByInvitation(tx: Tx, email: string, token: string) {
   return { organizationId, isOpen: and(isOpen, isInvitationTo(email)) };
 }
 
-/** The token begins with the number of the organisation, so that it finds its row there. */
+/** The token starts with the organisation id, which is needed to find its row. */
 export async function enterByToken(tx: Tx, token: string) {
   const organizationId = organizationIn(token);
   await enterOrganization(tx, organizationId);
@@ -196,7 +196,7 @@ async function insertUser(tx: Tx, { passwordHash, ...person }: NewAccount): Prom
   return user.id;
 }
 
-/** One at a time, or two people of one name would be given the same slug. */
+/** Serialised, or two organisations of one name would get the same slug. */
 export async function findFreeSlug(tx: Tx, slug: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organization slugs'))`);
   const taken = await tx

@@ -10,7 +10,7 @@ const tries = 50;
 
 type Sending = { tx: Tx; now: Date };
 
-/** While a code is valid the same one is sent again, so that every email holds one that works. */
+/** While a code is valid it is sent again, so that every email holds a working one. */
 export const sendResetCodeWith =
   ({ secrets, post }: Pick<Services, 'secrets' | 'post'>) =>
   async ({ tx, now }: Sending, { userId, email }: { userId: number; email: string }) => {

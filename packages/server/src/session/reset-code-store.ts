@@ -13,7 +13,7 @@ export const saveResetCode = (tx: Tx, { userId, ...reset }: Reset) =>
 const isInTime = (userId: number, now: Date) =>
   and(eq(passwordResets.userId, userId), gt(passwordResets.expiresAt, now));
 
-/** Also one without a try left, which is valid on known devices only. */
+/** Includes a code without tries left, which is valid on known devices only. */
 export async function findResetCode(tx: Tx, userId: number, now: Date) {
   const [reset] = await tx.select().from(passwordResets).where(isInTime(userId, now)).for('update');
   return reset;

@@ -10,9 +10,9 @@ export const newResetCode = (): string => {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 };
 
-/** As people type it: any case, with or without the hyphen. */
+/** Any case, with or without the hyphen. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Bound to the address that it was sent to: from a mailbox that is no longer theirs it opens nothing. */
+/** Bound to the address that it was sent to: a former mailbox cannot use it. */
 export const resetCodeHash = (secrets: Secrets, email: string, code: string): string =>
   secrets.keyedHash(`${plainCode(code)} ${email}`);

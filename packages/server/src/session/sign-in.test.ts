@@ -42,8 +42,8 @@ function post(url: string, payload?: object, { cookie, from, headers }: From = {
   });
 }
 
-const signIn = (username: string, typed = password, how: From = {}) =>
-  post('/api/login', { username, password: typed }, how);
+const signIn = (username: string, typed = password, from: From = {}) =>
+  post('/api/login', { username, password: typed }, from);
 
 const readUser = (cookie?: string) =>
   api.app.inject({ url: '/api/user', headers: cookie ? { cookie } : {} });
@@ -113,8 +113,8 @@ describe('signing in', () => {
     await api.pools.owner.query('update sessions set is_renewal_due = true where user_id = $1', [
       actor.userId,
     ]);
-    const asked = { url: '/api/current-organization', headers: { cookie: before } };
-    const renewed = cookieOf(await api.app.inject(asked));
+    const request = { url: '/api/current-organization', headers: { cookie: before } };
+    const renewed = cookieOf(await api.app.inject(request));
     expect((await readUser(renewed)).statusCode).toBe(200);
     expect((await post('/api/logout', undefined, { cookie: before })).statusCode).toBe(200);
     expect((await readUser(renewed)).statusCode).toBe(401);

@@ -48,7 +48,7 @@ type Arrival = {
   operator: string | undefined;
 };
 
-/** A new token at every sign-in: one that was planted in the browser before is worth nothing. */
+/** A new token at every sign-in, against session fixation. */
 export async function beginSession(tx: Tx, arrival: Arrival): Promise<SessionUser> {
   const { account, visitor, record, endpoint, now, operator, secrets } = arrival;
   const { id: userId, organizationId, username, mustChangePassword, authority } = account;
@@ -110,15 +110,35 @@ export function signInRoutes(serve: Serve, services: Services) {
 
   serve(
     sessionApi.login,
-    judgeWith(services),
+    async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
+      const typed = { username, password, code };
+      const { account, verdict, proof } = await guess(inOwnTx, {
+        ...typed,
+        visitor,
+        now,
+        also: [limits.signInFailuresFrom(visitor.address)],
+        ifRight: limits.signInsTo,
+        find: (tx) => enterAccount(tx, username),
+      });
+      if (!account || verdict === 'wrongPassword' || verdict === 'wrongCode') {
+        await noteFailure(inOwnTx, secrets, { username, visitor, now });
+        throw verdict === 'wrongCode'
+          ? refusedAt('code', wrongCode)
+          : new Refused(wrongCredentials);
+      }
+      const proving = { account, verdict, mailedCode, visitor, now };
+      const mailbox = await proveMailbox(inOwnTx, proving);
+      // Checked last: it changes every 30 seconds, and an email may take longer.
+      if (verdict === 'codeNeeded') throw new Refused(codeNeeded);
+      return { judged: account, proof, mailbox };
+    },
     async ({ tx, body, visitor, record, now, prepared: { judged, proof, mailbox } }) => {
-      // Read again, behind whoever changes it just now: they may be suspended, the password reset.
+      // Read again with a lock: the account or its password may have changed meanwhile.
       const found = await enterAccount(tx, body.username, { isLocked: true });
       if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
       if (proof) await spend(tx, found, proof);
       const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
-      if (!isProven && (await isGiverGone(tx, found))) throw new Refused(wrongCredentials);
-      const account = isProven ? await reclaim(tx, found) : found;
+      const account = await (isProven ? reclaim(tx, found) : checkPasswordSetter(tx, found));
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
@@ -126,7 +146,10 @@ export function signInRoutes(serve: Serve, services: Services) {
   signOutRoute(serve);
 }
 
-/** The owner of the mailbox has come: others may know the password, so they choose a new one, and all sessions end. */
+/**
+ * The owner of the mailbox is proven: others may know the password, so a new one is required and
+ * all sessions end.
+ */
 async function reclaim(tx: Tx, account: Account): Promise<Account> {
   await saveProof(tx, account.id);
   await requireNewPassword(tx, account.id);
@@ -134,7 +157,14 @@ async function reclaim(tx: Tx, account: Account): Promise<Account> {
   return { ...account, mustChangePassword: true };
 }
 
-/** Neither the password nor two-factor sign-in was changed since it was judged. */
+/** A password that a colleague set is valid only while that colleague may still set it. */
+async function checkPasswordSetter(tx: Tx, account: Account): Promise<Account> {
+  const { id, passwordGivenBy: by } = account;
+  if (by === null || (await couldStillDecide(tx, { by, over: id }))) return account;
+  throw new Refused(wrongCredentials);
+}
+
+/** Whether the password and two-factor sign-in are unchanged since the check. */
 const isAsJudged = (account: Account, judged: Account): boolean =>
   account.password === judged.password &&
   account.twoFactorSince?.getTime() === judged.twoFactorSince?.getTime();
@@ -147,7 +177,9 @@ type Proof = {
   now: Date;
 };
 
-/** The hash of a code from an email to the address, where the sign-in needs one; else it is refused and the code sent. */
+/**
+ * The hash of an emailed code, where the sign-in needs one; without it, sends the code and refuses.
+ */
 function proofWith(services: Services) {
   const checkCode = codeCheckWith(services);
   const sendResetCode = sendResetCodeWith(services);
@@ -159,7 +191,8 @@ function proofWith(services: Services) {
       mailedCode && (await checkCode(inOwnTx, { account, code: mailedCode, visitor, now }));
     if (proof) return proof;
     const { id: userId, email } = account;
-    // It was no sign-in: a password that others know too must not use up its owner's.
+    // Not counted as a sign-in: otherwise others who know the password could use up the owner's
+    // limit.
     if (verdict === 'right') await budgets.giveBack(inOwnTx, limits.signInsTo(accountKey(userId)));
     await budgets.spend(inOwnTx, ownCodesFor({ visitor, secrets, now }, account));
     await inOwnTx(async (tx) => {

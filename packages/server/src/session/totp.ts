@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const issuer = 'Sitewright';
 const period = 30;
-/** Clocks of phones differ: the code before and the code after count too. */
+/** Clocks of phones differ: the previous and the next code are accepted too. */
 const drift = 1;
 
 /** SHA-1, six digits, thirty seconds: what every authenticator app understands. */
@@ -12,7 +12,7 @@ const totpOf = (secret: string, label = '') =>
 /** 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR code tells an authenticator app. */
+/** The address in the QR code for an authenticator app. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /** The 30 seconds since 1970 that the code belongs to; undefined when it is wrong. */

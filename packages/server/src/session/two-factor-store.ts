@@ -26,13 +26,13 @@ type Protected = Pick<
   'id' | 'twoFactorSecret' | 'twoFactorSince' | 'twoFactorStep'
 >;
 
-/** A code that was right when it was looked at; it counts once `spendProof` has used it up. */
+/** A correct code; it counts once `spendProof` has used it up. */
 export type Proof = { step: number } | { codeHash: string };
 
 const recoveryHash = ({ keyedHash }: Secrets, userId: number, code: string): string =>
   keyedHash(`recovery code ${userId} ${code}`);
 
-/** Undefined when the code is neither of the account's app nor one of its recovery codes, or was used before. */
+/** Undefined when the code is wrong or was used before. */
 export async function findProof(
   tx: Tx,
   secrets: Secrets,
@@ -82,7 +82,7 @@ export const countRecoveryCodes = (tx: Tx, userId: number): Promise<number> =>
     and(eq(twoFactorRecoveryCodes.userId, userId), isNull(twoFactorRecoveryCodes.usedAt)),
   );
 
-/** Whether one of their organisations requires it of what they are there. */
+/** Whether one of their organisations requires it for their role there. */
 async function isRequiredOf(tx: Tx, userId: number): Promise<boolean> {
   const memberships = await listMemberships(tx, userId);
   return memberships.some(({ membership, twoFactorRoles }) => {
@@ -101,7 +101,7 @@ export async function findTwoFactor(tx: Tx, userId: number): Promise<TwoFactor> 
   };
 }
 
-/** The tokens for programs that they have in all of their companies. */
+/** Their API tokens in all of their companies. */
 export async function listTokenNames(tx: Tx, userId: number): Promise<string[]> {
   const isLive = and(isNotNull(sessions.scopes), gt(sessions.expiresAt, sql`now()`));
   const rows = await tx
@@ -123,7 +123,7 @@ const newRecoveryCode = (): string =>
     () => recoveryLetters[randomInt(recoveryLetters.length)],
   ).join('');
 
-/** Ten new ones, as text to show once; those before are worth nothing. */
+/** Ten new codes, shown once; earlier ones become invalid. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   secrets: Secrets,
@@ -140,11 +140,11 @@ export async function replaceRecoveryCodes(
 const deleteRecoveryCodes = (tx: Tx, userId: number) =>
   tx.delete(twoFactorRecoveryCodes).where(eq(twoFactorRecoveryCodes.userId, userId));
 
-/** A link that an administrator had sent removes nothing that was set up after it. */
+/** A link that an administrator requested removes nothing that was set up after it. */
 export const deleteTwoFactorReset = (tx: Tx, userId: number) =>
   tx.delete(twoFactorResets).where(eq(twoFactorResets.userId, userId));
 
-/** The account is signed in to with the password alone from now on. */
+/** From now on the account needs only the password to sign in. */
 export async function removeTwoFactor(tx: Tx, userId: number): Promise<void> {
   await saveTwoFactor(tx, userId, {
     twoFactorSecret: null,

@@ -275,9 +275,9 @@ describe('giving the password once more', () => {
   it('asks for a code too, with 400: the session stays', async () => {
     const { here, codeNow } = await setUp();
     await isNotConfirmed(here);
-    const asked = await confirm(here, { password });
-    expect(answered(asked)).toEqual([400, 'confirmation_code_needed']);
-    expect(asked.json().fields).toHaveProperty('code');
+    const reply = await confirm(here, { password });
+    expect(answered(reply)).toEqual([400, 'confirmation_code_needed']);
+    expect(reply.json().fields).toHaveProperty('code');
     expect(answered(await confirm(here, { password, code: '000000' }))).toEqual([
       400,
       'session.wrong_code',

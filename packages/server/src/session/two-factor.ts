@@ -58,7 +58,7 @@ export function twoFactorRoutes(serve: Serve, services: Services) {
   });
 }
 
-/** A secret first, which counts once a code from it shows that an app has it. */
+/** A new secret, active once a code from it shows that an app has it. */
 function setUpRoutes(serve: Serve, services: Services) {
   const { secrets, budgets } = services;
   const sendCode = sendResetCodeWith(services);
@@ -72,7 +72,7 @@ function setUpRoutes(serve: Serve, services: Services) {
     await saveTwoFactor(tx, userId, { twoFactorSecret: secrets.seal(secret) });
     const isMailedCodeNeeded = isUnproven(user, services);
     if (isMailedCodeNeeded) {
-      // Past the limit nothing more is sent; the code of the last email still works.
+      // Past the limit no more is sent; the code in the last email still works.
       const codes = ownCodesFor({ visitor, secrets, now }, user);
       if (!(await budgets.isOver((work) => work(tx), codes)))
         await sendCode({ tx, now }, { userId, email });
@@ -83,15 +83,15 @@ function setUpRoutes(serve: Serve, services: Services) {
 }
 
 /**
- * Two-factor sign-in is for the owner of the mailbox: otherwise somebody could make an account with another
- * person's address and keep them out of it for good. Without a mail server there is no way to prove it.
+ * Two-factor sign-in requires a proven mailbox: otherwise a person could register another person's
+ * address and lock them out for good. Without a mail server it cannot be proven.
  */
 const isUnproven = (
   { emailProvenAt }: { emailProvenAt: Date | null },
   { canSendEmail }: Pick<Services, 'canSendEmail'>,
 ): boolean => canSendEmail && emailProvenAt === null;
 
-/** The address as it was looked at, and the hash of a code from it where one was needed. */
+/** The address at the time of the check, and the hash of an emailed code where one was needed. */
 type Mailbox = { email: string; proof?: string };
 
 function proveMailboxWith(
@@ -120,7 +120,7 @@ function turnOnRoute(serve: Serve, services: Services) {
     const { userId, sessionId } = actor;
     await refuseUnlessConfirmed(tx, actor);
     const { twoFactorSecret, twoFactorSince, email } = await lockUser(tx, userId);
-    // An address that has changed since is not the one that was proven.
+    // If the address has changed since, it is not the one that was proven.
     if (email !== mailbox.email) throw refusedAt('mailedCode', wrongMailedCode);
     refuseIf(obstacleToSettingUp({ isOn: twoFactorSince !== null }));
     if (!twoFactorSecret) throw refusedAt('code', setUpNotBegun);
@@ -136,9 +136,9 @@ function turnOnRoute(serve: Serve, services: Services) {
     await deleteTwoFactorReset(tx, userId);
     await endCalendarLink(tx, userId);
     const recoveryCodes = await replaceRecoveryCodes(tx, secrets, userId);
-    // A token for programs asks for no code, and goes on; its owner is reminded of it.
-    const areOthers = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
-    await endSessions(tx, and(areOthers, isNull(sessions.scopes)));
+    // API tokens need no code and stay valid; the email reminds their owner.
+    const otherSessions = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
+    await endSessions(tx, and(otherSessions, isNull(sessions.scopes)));
     visitor.keepSession(await renewSession(tx, sessionId, visitor));
     rememberDevice({ visitor, secrets, now }, await findUser(tx, userId));
     const apiTokens = await listTokenNames(tx, userId);

@@ -9,7 +9,7 @@ import { accessRequests } from '../platform/global-tables.ts';
 import { findOperator } from '../platform/operator.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** Requests are made to whoever runs the installation; in other organisations there are none. */
+/** Requests go to the operator's organisation; other organisations have none. */
 const isOperator = async (tx: Tx, { organizationId }: Actor, slug: string | undefined) =>
   (await findOperator(tx, slug)) === organizationId;
 

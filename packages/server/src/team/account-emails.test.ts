@@ -32,11 +32,11 @@ async function aCompany() {
   return { us, admin, someone, grow };
 }
 
-type One = Awaited<ReturnType<Awaited<ReturnType<typeof aCompany>>['someone']>>;
+type Colleague = Awaited<ReturnType<Awaited<ReturnType<typeof aCompany>>['someone']>>;
 
-const change = (admin: Caller, { params }: Pick<One, 'params'>, email: string) =>
+const change = (admin: Caller, { params }: Pick<Colleague, 'params'>, email: string) =>
   admin.send(teamApi.change, { params, body: { email } });
-const sendReset = (admin: Caller, { params }: Pick<One, 'params'>) =>
+const sendReset = (admin: Caller, { params }: Pick<Colleague, 'params'>) =>
   admin.send(teamApi.sendReset, { params });
 
 const statuses = async (times: number, act: (time: number) => Promise<{ statusCode: number }>) => {

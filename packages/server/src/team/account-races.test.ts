@@ -38,9 +38,9 @@ const lettersTo = async (email: string) =>
 
 it('gives no password to an account that joins another company just now', async () => {
   const { employer, host, userId, email, params } = await aGuest();
-  const given = 'Scaffold-1!';
+  const setPassword = 'Scaffold-1!';
   const answer = await sentDuring(api, account(userId), joins(userId, host.us.id), () =>
-    employer.admin.send(teamApi.resetPassword, { params, body: { password: given } }),
+    employer.admin.send(teamApi.resetPassword, { params, body: { password: setPassword } }),
   );
   expect(answer).toEqual([409, 'team.account_shared']);
   const signedIn = await api.nobody.send(sessionApi.login, { body: { username: email, password } });

@@ -16,8 +16,10 @@ import {
   subjectOf,
 } from './store.ts';
 
-/** An account that was only invited may have another address by now, which is none of this company's business. */
-const hasKnownAddress = ({ isElsewhere, email, accountEmail }: StoredMember): boolean =>
+/**
+ * An account that was only invited may have another address by now, which this company may not use.
+ */
+const isAddressUnchanged = ({ isElsewhere, email, accountEmail }: StoredMember): boolean =>
   !isElsewhere || email.toLowerCase() === accountEmail.toLowerCase();
 
 export function accountRoutes(serve: Serve, services: Services) {
@@ -29,7 +31,7 @@ export function accountRoutes(serve: Serve, services: Services) {
     teamApi.resetPassword,
     async ({ actor, body, visitor, inOwnTx }) => {
       await budgets.spend(inOwnTx, additionsBy(actor));
-      // Whose it will be is known in their organisation only, and that is entered later.
+      // The account's company is known only within its organisation, which is entered later.
       return hashGivenPassword({ ...body, email: '', name: '' }, policy, visitor);
     },
     async ({ tx, actor, params, prepared }) => {
@@ -52,7 +54,7 @@ export function accountRoutes(serve: Serve, services: Services) {
     refuseIf(obstacleToActingOn(subjectOf(member), actor));
     await spend(tx, actor, member.email);
     const { accountId: userId, accountEmail: email } = member;
-    if (hasKnownAddress(member)) await sendResetCode({ tx, now }, { userId, email });
+    if (isAddressUnchanged(member)) await sendResetCode({ tx, now }, { userId, email });
     return member;
   });
 

@@ -12,7 +12,7 @@ import type { Caller } from '../testing/caller.ts';
 
 let api: TestApi;
 
-const given = 'Scaffold-1!';
+const setPassword = 'Scaffold-1!';
 const anEmail = () => `${randomUUID()}@quay.example`;
 
 async function aCompany() {
@@ -22,7 +22,7 @@ async function aCompany() {
 }
 
 const add = (by: Caller, email: string, over = {}) =>
-  by.send(teamApi.add, { body: { email, name: 'Bo Lind', password: given, ...over } });
+  by.send(teamApi.add, { body: { email, name: 'Bo Lind', password: setPassword, ...over } });
 
 const signIn = (username: string, password: string, more = {}) =>
   api.nobody.send(sessionApi.login, { body: { username, password, ...more } });
@@ -65,7 +65,7 @@ it('one company cannot take over an account that another invites', async () => {
   const { us: victims, admin: victim } = await aCompany();
   const email = anEmail();
   const planted = (await add(attacker, email)).json();
-  const first = goOn(await signIn(email, given));
+  const first = goOn(await signIn(email, setPassword));
   const spy = goOn(await first(sessionApi.changeFirstPassword, { newPassword: 'Spied-On-1' }));
 
   const added = await add(victim, email, { role: 'admin' });
@@ -81,7 +81,7 @@ it('one company cannot take over an account that another invites', async () => {
 
   const params = { memberId: planted.id };
   const taken = [
-    await attacker.send(teamApi.resetPassword, { params, body: { password: given } }),
+    await attacker.send(teamApi.resetPassword, { params, body: { password: setPassword } }),
     await attacker.send(teamApi.change, { params, body: { email: anEmail() } }),
     await attacker.send(teamApi.change, { params, body: { mustChangePassword: true } }),
     await attacker.send(teamApi.change, { params, body: { name: 'Eve' } }),
@@ -171,7 +171,7 @@ it('a company sets nothing of an account that it has only invited', async () => 
   const { id: memberId } = (await add(attacker, member.actor.username)).json();
   const params = { memberId };
   const tried = [
-    await attacker.send(teamApi.resetPassword, { params, body: { password: given } }),
+    await attacker.send(teamApi.resetPassword, { params, body: { password: setPassword } }),
     await attacker.send(teamApi.change, { params, body: { email: anEmail() } }),
   ];
   expect(tried.map((one) => one.statusCode)).toEqual([409, 409]);
@@ -183,8 +183,8 @@ it('a password that a company gave has to be replaced by its owner before anothe
   const member = await first.member();
   const email = member.actor.username;
   const params = { memberId: await first.membershipId(member.actor.userId) };
-  await attacker.call(teamApi.resetPassword, { params, body: { password: given } });
-  const entered = goOn(await signIn(email, given));
+  await attacker.call(teamApi.resetPassword, { params, body: { password: setPassword } });
+  const entered = goOn(await signIn(email, setPassword));
   const spy = goOn(await entered(sessionApi.changeFirstPassword, { newPassword: 'Spied-On-1' }));
   await add(victim, email);
   const joined = await register(email, await tokenTo(email));
@@ -217,11 +217,11 @@ describe('adding a colleague', () => {
     const go = () =>
       member.send(membershipsApi.switchOrganization, { body: { organizationId: us.id } });
     expect((await go()).statusCode).toBe(404);
-    const opened = await admin.send(teamApi.change, {
+    const reply = await admin.send(teamApi.change, {
       params: { memberId },
       body: { status: 'active' },
     });
-    expect(opened.json().code).toBe('team.not_accepted');
+    expect(reply.json().code).toBe('team.not_accepted');
     expect((await go()).statusCode).toBe(404);
     const joined = await member.send(membershipsApi.joinOrganization, {
       body: { invitation: await tokenTo(username) },
@@ -320,9 +320,9 @@ describe('an account whose mailbox nobody has proven', () => {
       body: { invitation: await tokenTo(username) },
     });
     await unprove(username);
-    const asked = await signIn(username, 'Secret123');
-    expect([asked.statusCode, asked.json().code]).toEqual([401, 'session.mailed_code_needed']);
-    expect(asked.headers['set-cookie']).toBeUndefined();
+    const reply = await signIn(username, 'Secret123');
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'session.mailed_code_needed']);
+    expect(reply.headers['set-cookie']).toBeUndefined();
     const wrong = await signIn(username, 'Secret123', { mailedCode: 'AAAA-AAAA' });
     expect(wrong.json().code).toBe('session.mailed_code_needed');
     const mailedCode = await codeTo(username);
@@ -398,7 +398,7 @@ describe('leaving a company', () => {
       const leave = () =>
         admin.send(membershipsApi.leaveOrganization, { params: { organizationId: us.id } });
       expect((await leave()).json().code).toBe('session.is_last_admin');
-      expect((await signIn(successor, given)).statusCode).toBe(200);
+      expect((await signIn(successor, setPassword)).statusCode).toBe(200);
       expect((await leave()).statusCode).toBe(200);
     },
   );

@@ -27,8 +27,8 @@ type Adding = {
 };
 
 /**
- * An address without an account gets one; an account that is there gets an invitation. The answer does
- * not say which.
+ * An address without an account gets one; an existing account gets an invitation. The response does
+ * not disclose which.
  */
 export function addMemberRoute(serve: Serve, services: Services) {
   const { budgets, policy } = services;

@@ -29,7 +29,7 @@ import {
   subjectOf,
 } from './store.ts';
 
-/** Those besides them who look after the organisation. */
+/** The other administrators of the organisation. */
 const countOtherAdmins = async (tx: Tx, { accountId }: StoredMember): Promise<number> =>
   (await listColleagues(tx)).filter((one) => one.isOrganizationAdmin && one.userId !== accountId)
     .length;
@@ -37,14 +37,17 @@ const countOtherAdmins = async (tx: Tx, { accountId }: StoredMember): Promise<nu
 const hasOtherRights = (before: StoredMember, after: StoredMember): boolean =>
   before.role !== after.role || before.isOrganizationAdmin !== after.isOrganizationAdmin;
 
-/** From now on nothing of theirs opens the company: no session, no calendar link, no invitation that grants much. */
+/**
+ * Ends everything that opens the company to them: sessions, calendar link, invitations with high
+ * rights.
+ */
 async function endAccess(tx: Tx, { accountId }: StoredMember, actor: Actor): Promise<void> {
   await signOut(tx, accountId, actor);
   await endCalendarLink(tx, accountId, actor);
   await withdrawInvitations(tx, accountId, undefined);
 }
 
-/** Whoever decides on somebody does so one after the other: of two last administrators one stays. */
+/** Decisions on members are serialised: of two last administrators one stays. */
 export function changeRoutes(serve: Serve, services: Services) {
   const { policy } = services;
   const changeEmail = changeEmailWith(services);
@@ -63,7 +66,7 @@ export function changeRoutes(serve: Serve, services: Services) {
     if (changed.status === 'suspended') await endAccess(tx, member, actor);
     else if (hasOtherRights(member, changed)) {
       await renewSessions(tx, member.accountId, actor);
-      // The invitation of a person who has not come yet stays, and opens what it opens now.
+      // The invitation of a person who has not accepted yet stays, with its current rights.
       if (member.status !== 'invited')
         await withdrawInvitations(tx, member.accountId, subjectOf(changed));
     }

@@ -13,7 +13,7 @@ const guests = [
   { email: 'omar.said@northgate.example', name: 'Omar Said', role: 'Buyer', sent: 9 },
 ] as const;
 
-const asking = [
+const accessRequestDrafts = [
   {
     ...{ name: 'Cy Fox', email: 'cy@foxgroundworks.example', company: 'Fox Groundworks' },
     ...{ role: 'Owner', message: 'Twelve people, mostly drainage. We saw it on the Kestrel job.' },
@@ -26,7 +26,7 @@ const asking = [
   },
 ];
 
-/** How many hours ago each was last here; the Viewer has not been for weeks. */
+/** Hours since each last signed in; the Viewer has been away for weeks. */
 const lastHere: Record<Role, number> = {
   'Managing Director': 2,
   Director: 21,
@@ -37,7 +37,7 @@ const lastHere: Record<Role, number> = {
   Viewer: 24 * 41,
 };
 
-/** Somebody who was asked to come, somebody whose link has run out, and two who ask themselves. */
+/** One open invitation, one expired, and two access requests. */
 export const demoTeam: DemoPart = {
   what: 'team',
   async make({ tx, now, people }) {
@@ -51,13 +51,13 @@ export const demoTeam: DemoPart = {
     for (const { sent, ...guest } of guests) {
       const createdAt = at(sent * day);
       const expiresAt = new Date(createdAt.getTime() + 7 * day);
-      // Nobody has the link: it can be sent again.
+      // The token is not stored in plain: the invitation can be sent again.
       const tokenHash = hashOf(guest.email);
       await tx
         .insert(invitations)
         .values({ ...guest, tokenHash, createdAt, expiresAt, createdBy, updatedBy: createdBy });
     }
-    for (const { hoursAgo, ...request } of asking)
+    for (const { hoursAgo, ...request } of accessRequestDrafts)
       await tx.insert(accessRequests).values({ ...request, createdAt: at(hoursAgo * hour) });
   },
 };

@@ -22,8 +22,8 @@ const sevenDays = 7 * 24 * 60 * 60 * 1000;
 type Changing = { tx: Tx; actor: Pick<Actor, 'userId' | 'organizationId'>; now: Date };
 
 /**
- * The address changes once its new mailbox confirms; the old one hears of it at once. Whether the new one
- * has an account already is said to its mailbox alone, where the link is refused.
+ * The address changes once the new mailbox confirms; the old one is emailed at once. Whether the
+ * new address already has an account is disclosed only to its mailbox, where the link is refused.
  */
 export const changeEmailWith = (services: Services) => {
   const { post, publicUrl } = services;
@@ -32,7 +32,8 @@ export const changeEmailWith = (services: Services) => {
     const { accountEmail } = member;
     if (email.toLowerCase() === accountEmail.toLowerCase())
       return void (await deleteChange(tx, member.accountId));
-    // Else an administrator could lead the account to a mailbox of their own, and reset two-factor there.
+    // Otherwise an administrator could move the account to their own mailbox and reset two-factor
+    // there.
     if (member.hasTwoFactor) throw refusedAt('email', usesTwoFactor);
     await spend(tx, actor, accountEmail, email);
     const token = newToken();
@@ -54,7 +55,7 @@ export const changeEmailWith = (services: Services) => {
 const deleteChange = (tx: Tx, userId: number) =>
   tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 
-/** Used up at once; undefined when it has expired or there is none. */
+/** Used up at once; undefined when expired or absent. */
 async function takeChange(tx: Tx, token: string) {
   const isOpen = and(
     eq(emailChanges.tokenHash, hashOf(token)),
@@ -66,7 +67,7 @@ async function takeChange(tx: Tx, token: string) {
 
 type Change = typeof emailChanges.$inferSelect;
 
-async function isStillAsked(tx: Tx, { userId, organizationId, requestedBy }: Change) {
+async function mayRequesterStillChange(tx: Tx, { userId, organizationId, requestedBy }: Change) {
   if (organizationId === null) return false;
   await lockTeam(tx, { organizationId });
   return couldStillDecide(tx, { by: requestedBy, over: userId });
@@ -82,14 +83,16 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
       const change = await takeChange(tx, body.token);
       const account = change && (await enterAccountById(tx, change.userId));
       if (!account) throw new Refused(emailChangeSpent);
-      // With two-factor sign-in the address is theirs alone to change.
+      // With two-factor sign-in only the owner may change the address.
       const isOver =
         !belongsOnlyTo(account, change.organizationId) || account.twoFactorSince !== null;
-      refuseIf(isOver || !(await isStillAsked(tx, change)) ? emailChangeSpent : undefined);
+      refuseIf(
+        isOver || !(await mayRequesterStillChange(tx, change)) ? emailChangeSpent : undefined,
+      );
       const { email } = change;
       if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);
       const username = account.username === account.email ? email : account.username;
-      // The company may know the password: what proves the new mailbox also brings a new password.
+      // The company may know the password, so proving the new mailbox requires a new one.
       await tx
         .update(users)
         .set({ email, username, emailProvenAt: null })

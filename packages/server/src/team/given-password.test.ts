@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
 const api = await testApi();
-const given = 'Scaffold-1!';
+const setPassword = 'Scaffold-1!';
 
 /** A Director has set the password of a supervisor. */
 async function aGivenPassword() {
@@ -18,9 +18,9 @@ async function aGivenPassword() {
   });
   const theirs = await params(supervisor.actor.userId);
   const directors = await params(director.actor.userId);
-  await director.call(teamApi.resetPassword, { ...theirs, body: { password: given } });
+  await director.call(teamApi.resetPassword, { ...theirs, body: { password: setPassword } });
   const { username } = supervisor.actor;
-  const signIn = (password = given) =>
+  const signIn = (password = setPassword) =>
     api.nobody.send(sessionApi.login, { body: { username, password } });
   return { us, boss, director, theirs, directors, username, signIn };
 }

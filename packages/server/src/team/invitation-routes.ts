@@ -22,7 +22,7 @@ import { invitationLetter } from './letters.ts';
 import { invitationBudget } from './limits.ts';
 import { hasJoined } from './store.ts';
 
-type Asking = { tx: Tx; actor: Actor; now: Date };
+type RequestContext = { tx: Tx; actor: Actor; now: Date };
 
 const grantOf = ({
   role,
@@ -32,7 +32,7 @@ const grantOf = ({
   isOrganizationAdmin: isOrganizationAdmin === 'yes',
 });
 
-/** The same for an invitation that is sent again: it opens what it opened before. */
+/** The same check for an invitation that is sent again, because it grants the same rights. */
 async function refuseUnlessMayGrant(
   tx: Tx,
   invited: Parameters<typeof grantOf>[0],
@@ -45,7 +45,7 @@ async function refuseUnlessMayGrant(
 
 type Kind = 'user_invite' | 'access_request_approved';
 
-/** Writes to whoever is invited; their letter, and nothing else, tells whether they have an account. */
+/** Only the email discloses to the invited person whether they have an account. */
 export const sendInvitation =
   ({ post, publicUrl }: Services, type: Kind = 'user_invite') =>
   async (
@@ -60,7 +60,9 @@ export const sendInvitation =
     await post(tx, await invitationLetter(tx, letter));
   };
 
-/** Whether the address is that of a colleague: they would keep a way back for when they are removed. */
+/**
+ * Whether the address belongs to a colleague: an invitation would let them return after removal.
+ */
 async function isOfColleague(tx: Tx, email: string): Promise<boolean> {
   const accountId = await findAccountId(tx, email);
   return accountId !== undefined && (await hasJoined(tx, accountId));
@@ -68,7 +70,10 @@ async function isOfColleague(tx: Tx, email: string): Promise<boolean> {
 
 export const inviteWith = (services: Services, type: Kind = 'user_invite') => {
   const send = sendInvitation(services, type);
-  return async ({ tx, actor, now }: Asking, draft: InvitationDraft): Promise<Invitation> => {
+  return async (
+    { tx, actor, now }: RequestContext,
+    draft: InvitationDraft,
+  ): Promise<Invitation> => {
     await refuseUnlessMayGrant(tx, draft, actor);
     await refuseIfNoSeat(tx, actor, services.policy);
     if (await isOfColleague(tx, draft.email)) throw refusedAt('email', emailTaken);
@@ -86,9 +91,9 @@ export function invitationRoutes(serve: Serve, services: Services) {
 
   serve(teamApi.invitations, ({ tx, query }) => listInvitations(tx, query));
 
-  serve(teamApi.invite, async ({ body, ...asking }) => {
-    await spend(asking.tx, asking.actor, body.email);
-    return invite(asking, body);
+  serve(teamApi.invite, async ({ body, ...context }) => {
+    await spend(context.tx, context.actor, body.email);
+    return invite(context, body);
   });
 
   serve(teamApi.inviteAgain, async ({ tx, actor, params, now }) => {

@@ -12,7 +12,7 @@ import { hashOf, newToken } from '../platform/visitor.ts';
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
-/** The token is told in the letter alone; it begins with the organisation that it leads to. */
+/** The token is only in the email; it starts with the id of its organisation. */
 export function newInvitation(organizationId: number, now: Date) {
   const token = `${organizationId}.${newToken()}`;
   const expiresAt = new Date(now.getTime() + sevenDays);
@@ -47,7 +47,7 @@ export async function insertInvitation(
   return toInvitation(found(row));
 }
 
-/** One who was added to the team is listed there. */
+/** An added member is listed in the team instead. */
 const isWaiting = and(isNull(invitations.acceptedAt), isNull(invitations.membershipId));
 
 type Query = { limit: number; cursor?: number | undefined };
@@ -69,7 +69,7 @@ export async function lockInvitation(tx: Tx, id: number): Promise<Invitation> {
   return toInvitation(found(row));
 }
 
-/** The link of the letter before it is worth nothing. */
+/** The link of the previous email becomes invalid. */
 export async function renewInvitation(
   tx: Tx,
   id: number,
@@ -85,8 +85,8 @@ export async function renewInvitation(
 }
 
 /**
- * A person who was added with an account of their own and has not accepted in time no longer belongs here, or
- * no other company could look after that account. What is left is an invitation that has expired.
+ * A person who was added with an existing account and has not accepted in time is removed, so that
+ * other companies can manage that account. An expired invitation remains.
  */
 export const sweepUnaccepted: Sweep = async (tx) => {
   const unaccepted = await tx

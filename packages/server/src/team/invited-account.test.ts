@@ -69,7 +69,7 @@ it('shows nothing but what was typed, until it accepts', async () => {
     const { groups } = await admin.call(searchApi.find, { query: { q, entity: 'member' } });
     return groups.flatMap(({ hits }) => hits);
   };
-  const asked = async () => [
+  const statuses = async () => [
     (await admin.send(settingsApi.picture, { params: { userId } })).statusCode,
     (
       await admin.send(siteIssuesApi.report, {
@@ -84,7 +84,7 @@ it('shows nothing but what was typed, until it accepts', async () => {
   expect(await find('typed')).toMatchObject([
     { recordId: memberId, title: 'As Typed', detail: email },
   ]);
-  expect(await asked()).toEqual([404, 404, 404, 404]);
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
   expect((await peopleIn(host)).at(-1)).toEqual({
     email,
     id: null,
@@ -96,7 +96,7 @@ it('shows nothing but what was typed, until it accepts', async () => {
 
   await join();
   expect(await find('quarr')).toMatchObject([{ recordId: memberId, title: 'Zoë Quarrington' }]);
-  expect(await asked()).toEqual([200, 201, 200, 200]);
+  expect(await statuses()).toEqual([200, 201, 200, 200]);
   expect((await peopleIn(host)).at(-1)).toMatchObject({
     id: userId,
     isActive: true,

@@ -3,27 +3,27 @@ import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
 type Invited = {
-  /** Whether they asked for it themselves. */
+  /** Whether they requested access themselves. */
   type: 'user_invite' | 'access_request_approved';
   to: string;
   name: string | null;
   company: string;
   publicUrl: string;
   token: string;
-  /** Whoever has an account signs in with it instead of making another. */
+  /** A person with an account signs in instead of registering. */
   hasAccount: boolean;
 };
 
 export async function invitationLetter(tx: Tx, invited: Invited): Promise<Mail> {
   const { to, type, name, company, publicUrl, token, hasAccount } = invited;
   const path = hasAccount ? '/organizations?' : '/auth?admin=true&tab=register&';
-  const how = hasAccount
+  const instruction = hasAccount
     ? 'Open the link within seven days and log in with this email address to accept:'
     : 'Open the link within seven days to accept:';
   const letter = await letterFrom(tx, type, {
     company: { name: company },
     person: { name },
-    invite: { how, link: `${publicUrl}${path}invitation=${token}` },
+    invite: { how: instruction, link: `${publicUrl}${path}invitation=${token}` },
   });
   return { to, ...letter };
 }
@@ -59,7 +59,7 @@ export async function emailConfirmationLetter(
   return { to, ...(await letterFrom(tx, 'email_confirmation', data)) };
 }
 
-/** To where they can still be reached, should it not have been meant. */
+/** To the old address, in case the change was not intended. */
 export async function emailChangeLetter(
   tx: Tx,
   { to, email, company }: { to: string; email: string; company: string },

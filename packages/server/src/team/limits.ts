@@ -12,15 +12,15 @@ const day = 24 * hour;
 type By = { userId: number; organizationId: number };
 
 /**
- * Invitations go out in our name: so many, by whom and to whom. A company that is less than seven days
- * old or has no profile might only have been made to send them.
+ * Invitations go out in our name, so they are limited by sender and recipient. A company that is
+ * less than seven days old or has no profile might exist only to send them.
  */
 export const invitationBudget =
   ({ budgets }: Pick<Services, 'budgets'>) =>
   async (tx: Tx, actor: By, email: string): Promise<void> => {
     const most = await mostADay(tx, actor);
     await budgets.spend(
-      // Within the transaction: an invitation that is refused has not been sent.
+      // In the transaction: an invitation that is refused does not count.
       (work) => work(tx),
       { name: 'invitations by', of: String(actor.userId), most: 20, seconds: hour },
       { name: 'invitations of', of: String(actor.organizationId), most, seconds: day },
@@ -29,8 +29,8 @@ export const invitationBudget =
   };
 
 /**
- * So many of one company to one mailbox, so that no company uses up what another needs; and more of all companies
- * together, which only a flood comes to.
+ * A limit per company and mailbox, so that no company uses up another's; and a higher limit for all
+ * companies together against a flood.
  */
 const lettersTo = (
   name: string,
@@ -45,14 +45,14 @@ const lettersTo = (
   ];
 };
 
-/** Emails about an account that its company asks for: so many to one mailbox, and so many of one company. */
+/** Emails about an account that its company requests: limited per mailbox and per company. */
 export const accountEmailBudget =
   ({ budgets }: Pick<Services, 'budgets'>) =>
   async (tx: Tx, actor: By, ...addresses: string[]): Promise<void> => {
     const of = String(actor.organizationId);
     const most = await mostADay(tx, actor);
     await budgets.spend(
-      // Within the transaction: an email that is refused has not been sent.
+      // In the transaction: an email that is refused does not count.
       (work) => work(tx),
       ...addresses.flatMap((address) => lettersTo('account emails to', actor, address, hour)),
       { name: 'account emails of', of, most, seconds: day, atOnce: addresses.length },
@@ -68,7 +68,7 @@ async function isEstablished(tx: Tx, { organizationId }: By): Promise<boolean> {
   return old > 0 && (await hasCompanyProfile(tx));
 }
 
-/** Whether an email has an account might be guessed from what follows: nobody adds many. */
+/** Limits how many accounts can be probed by adding members. */
 export const additionsBy = ({ userId }: By): Budget => ({
   name: 'members added by',
   of: String(userId),

@@ -23,15 +23,15 @@ type Deciding = {
 
 type Carry = (deciding: Deciding) => Promise<void>;
 
-/** What follows from a decision, besides that it is noted. */
+/** What follows from a decision, in addition to the record of it. */
 function actionsOf(services: Services): Record<RequestDecision['decision'], Carry> {
   const invite = inviteWith(services, 'access_request_approved');
   const send = sendInvitation(services, 'access_request_approved');
 
-  const intoOwn: Carry = async ({ request: { email, name }, body, ...asking }) => {
+  const intoOwn: Carry = async ({ request: { email, name }, body, ...context }) => {
     if (!body.role) throw refusedAt('role', roleMissing);
     const { role, isOrganizationAdmin } = body;
-    await invite(asking, { email, name, role, isOrganizationAdmin });
+    await invite(context, { email, name, role, isOrganizationAdmin });
   };
 
   const asFounder: Carry = async ({ tx, actor, now, request: { email, name, company }, body }) => {
@@ -58,7 +58,7 @@ function actionsOf(services: Services): Record<RequestDecision['decision'], Carr
   };
 }
 
-/** Whoever asked for access is answered by those who run the installation. */
+/** Access requests are answered by the operator. */
 export function requestRoutes(serve: Serve, services: Services) {
   const { OPERATOR_ORGANIZATION: operator } = services.policy;
   const carryOut = actionsOf(services);

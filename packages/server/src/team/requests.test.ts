@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await operator.member({ role: 'Managing Director', isOrganizationAdmin: true });
 });
 
-async function asked() {
+async function anAccessRequest() {
   const email = anEmail();
   const accessRequestId = await operator.accessRequest(email);
   const decide = (body: object, by = admin) =>
@@ -35,7 +35,7 @@ const register = (email: string, invitation: string | undefined) =>
   });
 
 it('waits with those who run the installation, and with nobody else', async () => {
-  const { accessRequestId } = await asked();
+  const { accessRequestId } = await anAccessRequest();
   const list = await admin.call(teamApi.requests, { query: { status: 'new' } });
   expect(list[0]).toMatchObject({ id: accessRequestId, status: 'new', hasAccount: false });
   const others = await api.organization();
@@ -49,7 +49,7 @@ it('waits with those who run the installation, and with nobody else', async () =
 });
 
 it('approved, is an invitation into the own organisation', async () => {
-  const { email, decide, letterTo } = await asked();
+  const { email, decide, letterTo } = await anAccessRequest();
   expect((await decide({ decision: 'approved' })).json().fields).toEqual({
     role: 'Please select a role',
   });
@@ -62,7 +62,7 @@ it('approved, is an invitation into the own organisation', async () => {
 });
 
 it('approved for a company of their own, makes them its administrator', async () => {
-  const { email, decide, letterTo } = await asked();
+  const { email, decide, letterTo } = await anAccessRequest();
   expect((await decide({ decision: 'approved', into: 'new' })).statusCode).toBe(200);
   const letter = await letterTo();
   expect(letter?.subject).toBe('Join Fox Groundworks on Sitewright');
@@ -72,7 +72,7 @@ it('approved for a company of their own, makes them its administrator', async ()
 });
 
 it('declined, is answered with the reason', async () => {
-  const { decide, letterTo } = await asked();
+  const { decide, letterTo } = await anAccessRequest();
   expect((await decide({ decision: 'declined' })).json().fields).toEqual({
     reason: 'Reason is required',
   });
@@ -81,7 +81,7 @@ it('declined, is answered with the reason', async () => {
 });
 
 it('called spam, is answered with nothing', async () => {
-  const { decide, letterTo } = await asked();
+  const { decide, letterTo } = await anAccessRequest();
   expect((await decide({ decision: 'spam' })).json().status).toBe('spam');
   expect(await letterTo()).toBeUndefined();
 });

@@ -12,9 +12,14 @@ import { password } from '../testing/organization.ts';
 let api: TestApi;
 let count = 0;
 const anEmail = () => `member-${++count}@quay.example`;
-const given = 'Scaffold-1!';
+const setPassword = 'Scaffold-1!';
 
-const aDraft = (over = {}) => ({ email: anEmail(), name: 'Bo Lind', password: given, ...over });
+const aDraft = (over = {}) => ({
+  email: anEmail(),
+  name: 'Bo Lind',
+  password: setPassword,
+  ...over,
+});
 
 async function aTeam() {
   const us = await api.organization();
@@ -41,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('whoever would hold much', () => {
-  const asked = async (caller: Caller) => [
+  const addAndInvite = async (caller: Caller) => [
     await caller.send(teamApi.add, { body: aDraft({ role: 'admin' }) }),
     await caller.send(teamApi.invite, { body: { email: anEmail(), role: 'Director' } }),
     await caller.send(teamApi.invite, {
@@ -56,13 +61,13 @@ describe('whoever would hold much', () => {
     });
     const again = (id: number) => admin.send(teamApi.inviteAgain, { params: { invitationId: id } });
     await forgetConfirmations();
-    for (const refused of [...(await asked(admin)), await again(invitationId)])
+    for (const refused of [...(await addAndInvite(admin)), await again(invitationId)])
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_due']);
     const little = await admin.send(teamApi.invite, { body: { email: anEmail(), role: 'Buyer' } });
     expect(little.statusCode).toBe(201);
     expect((await again(little.json().id)).statusCode).toBe(200);
     await admin.call(sessionApi.confirm, { body: { password } });
-    for (const { statusCode } of await asked(admin)) expect(statusCode).toBe(201);
+    for (const { statusCode } of await addAndInvite(admin)) expect(statusCode).toBe(201);
     expect((await again(invitationId)).statusCode).toBe(200);
   });
 
@@ -96,14 +101,16 @@ describe('somebody who is added', () => {
       userId: null,
       mustChangePassword: true,
     });
-    expect(response.body).not.toContain(given);
-    expect((await signIn(draft.email, given)).json()).toMatchObject({
+    expect(response.body).not.toContain(setPassword);
+    expect((await signIn(draft.email, setPassword)).json()).toMatchObject({
       organizationId: us.id,
       role: 'Contracts Manager',
       mustChangePassword: true,
     });
     expect(
-      (await api.letters()).some(({ to, text }) => to === draft.email && !text.includes(given)),
+      (await api.letters()).some(
+        ({ to, text }) => to === draft.email && !text.includes(setPassword),
+      ),
     ).toBe(true);
   });
 
@@ -330,16 +337,19 @@ describe('a password', () => {
     const { us, admin } = await aTeam();
     const member = await us.member({ role: 'Buyer' });
     const params = await memberOf(member);
-    const reset = await admin.send(teamApi.resetPassword, { params, body: { password: given } });
+    const reset = await admin.send(teamApi.resetPassword, {
+      params,
+      body: { password: setPassword },
+    });
     expect(reset.json()).toMatchObject({ mustChangePassword: true });
     expect((await member.send(sessionApi.user, {})).statusCode).toBe(401);
-    expect((await signIn(member.actor.username, given)).json().mustChangePassword).toBe(true);
+    expect((await signIn(member.actor.username, setPassword)).json().mustChangePassword).toBe(true);
   });
 
   it('is not given to who stands above, nor without the own', async () => {
     const { us, admin } = await aTeam();
     const director = await us.member({ role: 'Director' });
-    const body = { password: given };
+    const body = { password: setPassword };
     const reset = async (by: Caller, member: Caller) =>
       by.send(teamApi.resetPassword, { params: await memberOf(member), body });
     expect((await reset(director, admin)).json().code).toBe('team.outranked');
@@ -424,7 +434,7 @@ describe('seats', () => {
 
     const [first] = answers.filter(({ statusCode }) => statusCode === 201);
     const { id: memberId, email } = first?.json() ?? {};
-    await signIn(email, given);
+    await signIn(email, setPassword);
     const set = (status: 'active' | 'suspended') =>
       admin.send(teamApi.change, { params: { memberId }, body: { status } });
     await set('suspended');

@@ -13,7 +13,7 @@ import { requestRoutes } from './request-routes.ts';
 import { listMembers } from './store.ts';
 import { twoFactorResetRoutes } from './two-factor-reset.ts';
 
-/** Without what is nobody's business but that of those who manage the team. */
+/** Hides the fields that only managers of the team may see. */
 const withoutHabits = (member: Member): Member => ({
   ...member,
   lastLoginAt: null,

@@ -31,7 +31,7 @@ const rows = (tx: Tx) =>
       emailChanges,
       and(
         eq(emailChanges.userId, users.id),
-        // Another company may have asked for it, before they came here.
+        // Another company may have requested the change before they joined here.
         eq(emailChanges.organizationId, userOrganizations.organizationId),
         gt(emailChanges.expiresAt, sql`now()`),
       ),
@@ -39,17 +39,19 @@ const rows = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-/** With what an invitation does not say: whose account it is, where that is reached, whether it belongs elsewhere. */
+/**
+ * Adds what an invitation does not disclose: the account's company, its address, other memberships.
+ */
 export type StoredMember = Member & {
   accountId: number;
   accountEmail: string;
   isElsewhere: boolean;
 };
 
-/** What they hold, they hold again when they are no longer suspended. */
+/** A suspended member keeps their role for when they return. */
 function toMember({ account, membership, ...row }: Row): StoredMember {
   const held = effectiveRole({ status: 'active' }, { ...membership, isActive: true });
-  // A person who was invited with an account of their own has not accepted anything yet.
+  // A person invited with an existing account has not accepted anything yet.
   const isOwnAccount = membership.invitedAt !== null && !membership.isActive;
   const isElsewhere = row.otherMemberships > 0 || isOwnAccount;
   return {
@@ -68,7 +70,7 @@ function toMember({ account, membership, ...row }: Row): StoredMember {
   };
 }
 
-/** The same for a new account and for one that was there before: only what was typed. */
+/** Equal for a new and an existing account: only what was typed. */
 const asInvited = ({ invitedName, invitedEmail }: Row['membership']) => ({
   userId: null,
   username: invitedEmail ?? '',
@@ -91,7 +93,7 @@ const asAccount = (account: Row['account']) => ({
   lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
 });
 
-/** As the rules see them. */
+/** In the form that the domain rules use. */
 export const subjectOf = (member: StoredMember) => ({
   ...member,
   isOrganizationAdmin: member.isOrganizationAdmin === 'yes',
@@ -122,31 +124,31 @@ export async function findMember(tx: Tx, memberId: number): Promise<StoredMember
 }
 
 /**
- * Comes first where a company decides over an account: until its transaction ends the account joins no other
- * company, whose account it then would be too.
+ * Locks the account first where a company decides over it, so that the account cannot join another
+ * company until the commit.
  */
 export async function lockAccountOf(tx: Tx, memberId: number): Promise<void> {
   const { accountId } = await findMember(tx, memberId);
   await lockAccount(tx, accountId);
 }
 
-/** Active or suspended; a person who was only invited or added has not come yet. */
+/** Active or suspended; an invited or added person has not accepted yet. */
 export async function hasJoined(tx: Tx, userId: number): Promise<boolean> {
-  const isTheirs = and(eq(userOrganizations.userId, userId), isNull(userOrganizations.invitedAt));
-  return (await tx.$count(userOrganizations, isTheirs)) > 0;
+  const isAccepted = and(eq(userOrganizations.userId, userId), isNull(userOrganizations.invitedAt));
+  return (await tx.$count(userOrganizations, isAccepted)) > 0;
 }
 
 type NewMember = {
   userId: number;
   jobRole: string;
-  /** A new account may enter at once; one that was there before once it accepts. */
+  /** A new account may enter at once; an existing one after accepting. */
   isActive: boolean;
   invitedName: string;
   invitedEmail: string;
   createdBy: number;
 };
 
-/** Undefined where they are in the team already. */
+/** Undefined where they are already in the team. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<StoredMember | undefined> {
   const [made] = await tx
     .insert(userOrganizations)
@@ -186,19 +188,23 @@ export async function saveMember(
       ...(changes.role && { role: 'member' }),
       ...(changes.status && { isActive: changes.status === 'active' }),
       ...(member.status === 'invited' && name && { invitedName: name }),
-      // What they are invited to be is now this colleague's offer, and ends with their rights.
+      // The invitation now counts as this colleague's, and ends with their rights.
       ...(member.status === 'invited' && isRaised && { createdBy: userId }),
     })
     .where(isIt(member.id));
-  // A company that shares the account with others changes nothing of it.
-  if (!member.isElsewhere && (name || mustChangePassword))
-    await tx.update(users).set({ name, mustChangePassword }).where(eq(users.id, member.accountId));
+  // A company that shares the account with others may not change it.
+  const reactivated = changes.status === 'active' ? 'active' : undefined;
+  if (!member.isElsewhere && (name || mustChangePassword || reactivated))
+    await tx
+      .update(users)
+      .set({ name, mustChangePassword, status: reactivated })
+      .where(eq(users.id, member.accountId));
   return findMember(tx, member.id);
 }
 
 /**
- * For one sign-in: they choose their own with it. Somebody else knows it, so the mailbox has to be proven again
- * before the account joins another company or gets two-factor sign-in.
+ * For one sign-in: they choose their own password with it. Another person knows it, so the mailbox
+ * has to be proven again before the account joins another company or gets two-factor sign-in.
  */
 export const saveGivenPassword = (tx: Tx, userId: number, password: string, by: number) =>
   tx
@@ -212,6 +218,6 @@ export const saveGivenPassword = (tx: Tx, userId: number, password: string, by: 
     })
     .where(eq(users.id, userId));
 
-/** Their records stay under their name, and so does their account. */
+/** Their records and their account stay. */
 export const deleteMember = (tx: Tx, { id }: Member) =>
   tx.delete(userOrganizations).where(isIt(id));

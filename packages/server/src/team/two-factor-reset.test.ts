@@ -97,8 +97,8 @@ it('is for administrators who may set a password, for accounts of this company a
   expect(refusalOf(oneself)).toEqual([403, 'team.is_yourself']);
   const { actor } = await us.member();
   const without = { memberId: await us.membershipId(actor.userId) };
-  const nothing = await admin.send(teamApi.resetTwoFactor, { params: without });
-  expect(refusalOf(nothing)).toEqual([409, 'team.has_no_two_factor']);
+  const reply = await admin.send(teamApi.resetTwoFactor, { params: without });
+  expect(refusalOf(reply)).toEqual([409, 'team.has_no_two_factor']);
 
   await admin.call(teamApi.resetTwoFactor, { params });
   const other = await api.organization();

@@ -22,7 +22,7 @@ import { findMember, lockAccountOf, subjectOf } from './store.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** An administrator asks for it; nothing is removed before the person uses the link from their mailbox. */
+/** Requested by an administrator; nothing is removed before the person uses the emailed link. */
 export function twoFactorResetRoutes(serve: Serve, services: Services) {
   const { budgets, post, publicUrl } = services;
   const spend = accountEmailBudget(services);
@@ -74,7 +74,7 @@ function confirmationRoute(serve: Serve, services: Services) {
   );
 }
 
-/** Used up at once; undefined when it has expired or there is none. */
+/** Used up at once; undefined when expired or absent. */
 async function takeReset(tx: Tx, token: string) {
   const isOpen = and(
     eq(twoFactorResets.tokenHash, hashOf(token)),

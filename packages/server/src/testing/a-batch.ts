@@ -5,7 +5,7 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import { aMaterialDraft } from '@sitewright/domain/materials/material.fixture';
 import type { Organization } from './organization.ts';
 
-/** Something that was deleted together with others, something deleted alone, and something to delete. */
+/** Records that were deleted as a batch, one deleted alone, and one to delete. */
 export async function sparesOf(organization: Organization) {
   const admin = await organization.member({ isOrganizationAdmin: true });
   const add = async (sku: string) => {

@@ -6,8 +6,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 export type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
 /**
- * What `app` answers; of an endless stream only how it begins, also where a hostile path leads to it from
- * the address of another endpoint.
+ * The response of `app`; of an endless stream only the beginning, also where a hostile path leads
+ * to one.
  */
 export async function answerTo(app: FastifyInstance, request: InjectOptions): Promise<Answer> {
   const response = await app.inject({ ...request, payloadAsStream: true });
@@ -18,7 +18,7 @@ export async function answerTo(app: FastifyInstance, request: InjectOptions): Pr
   return { status, headers, body: '' };
 }
 
-/** The same for an ask that is well formed, in somebody's session. */
+/** The same for a well-formed request, in a user's session. */
 export const answerToAsk = (
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -28,7 +28,7 @@ export const answerToAsk = (
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** The body as JSON; undefined where it is none. */
+/** The body as JSON; undefined if it is not JSON. */
 export function jsonOf({ body }: Answer): unknown {
   try {
     return JSON.parse(body);
@@ -37,13 +37,13 @@ export function jsonOf({ body }: Answer): unknown {
   }
 }
 
-/** The word of a refusal, such as `not_found`. */
+/** The code of a refusal, such as `not_found`. */
 export const codeOf = (answer: Answer): string | undefined =>
   (jsonOf(answer) as { code?: string } | undefined)?.code;
 
 const passing = ['date', 'x-request-id', 'set-cookie'];
 
-/** Everything of an answer that a stranger could learn from. */
+/** Everything in a response that an outsider could learn from. */
 export const visibleOf = ({ status, headers, body }: Answer) => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.includes(name))),

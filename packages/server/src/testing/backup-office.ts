@@ -14,7 +14,7 @@ import { type Organization, secrets } from './organization.ts';
 
 type Us = { us: Organization; admin: Caller };
 
-/** A company that makes backups and restores them, through the API; what is queued is done at once. */
+/** A company that makes and restores backups through the API; queued orders run at once. */
 export function aBackupOffice(api: TestApi) {
   const tools = { pool: api.pools.app, storage: api.storage, secrets };
   const within = withinOf(api.pools.app);
@@ -28,8 +28,8 @@ export function aBackupOffice(api: TestApi) {
       [organizationId],
     );
     const backupContext = backupContextOf(tools, organizationId);
-    for (const { asked } of rows.sort((a, b) => a.id - b.id))
-      await carryOut(backupContext, orderOf(asked as QueuedOrder));
+    for (const { asked: order } of rows.sort((a, b) => a.id - b.id))
+      await carryOut(backupContext, orderOf(order as QueuedOrder));
   }
 
   const read = ({ admin }: Us, backupId: number) =>
@@ -37,8 +37,8 @@ export function aBackupOffice(api: TestApi) {
 
   const archiveOf = async ({ us }: Us, backupId: number) => {
     const row = await within(us.id, (tx) => findBackup(tx, backupId));
-    const kept = { filePath: String(row.filePath), fileSize: Number(row.fileSize) };
-    return openArchive(tools, { ...kept, organizationId: us.id });
+    const file = { filePath: String(row.filePath), fileSize: Number(row.fileSize) };
+    return openArchive(tools, { ...file, organizationId: us.id });
   };
 
   return {
@@ -71,16 +71,16 @@ export function aBackupOffice(api: TestApi) {
       return (await read(we, backupId)).restoration;
     },
     partsOf: async (we: Us, backupId: number) => (await archiveOf(we, backupId)).manifest.parts,
-    /** All that its tables say. */
+    /** The manifest and all rows as text. */
     async wordsOf(we: Us, backupId: number) {
       const archive = await archiveOf(we, backupId);
-      const words: string[] = [JSON.stringify(archive.manifest)];
+      const lines: string[] = [JSON.stringify(archive.manifest)];
       for (const table of backedUpTables)
         if (archive.has(`data/${table}.ndjson`))
-          for await (const line of archive.linesOf(table)) words.push(line);
-      return words.join('\n');
+          for await (const line of archive.linesOf(table)) lines.push(line);
+      return lines.join('\n');
     },
-    /** Every row that a backup could hold, as it stands. */
+    /** Every row that a backup could hold, in its current state. */
     recordsOf: (organizationId: number) =>
       within(organizationId, async (tx) => {
         const records: Record<string, unknown[]> = {};
@@ -91,7 +91,7 @@ export function aBackupOffice(api: TestApi) {
         return records;
       }),
     remove: (tx: Tx, table: string) => tx.execute(sql`delete from ${sql.identifier(table)}`),
-    /** As if nobody had worked on it for so long. */
+    /** As if the records had not been changed for so long. */
     age: (organizationId: number, backupId: number, by: string) =>
       within(organizationId, (tx) =>
         tx.execute(sql`

@@ -9,7 +9,7 @@ import { asOrganization } from '../platform/tenancy.ts';
 
 type Tools = { pool: Pool; storage: Storage; secrets: Secrets };
 
-/** Where backups of an organisation are made and restored, without a queue. */
+/** Makes and restores backups of an organisation without a queue. */
 export const backupContextOf = (
   { pool, storage, secrets }: Tools,
   organizationId: number,
@@ -20,14 +20,14 @@ export const backupContextOf = (
   now: () => new Date(),
 });
 
-/** A small one that is complete, one that was restored, and one that somebody is bringing. */
+/** A small complete backup, one that was restored, and one that is being uploaded. */
 export async function backupsOf(tools: Tools, actor: Actor) {
   const backupContext = backupContextOf(tools, actor.organizationId);
   const aBackup = async () => {
-    const what = { backupType: 'module' as const, tables: ['labour_gangs'] };
-    const asked = { ...what, includesFiles: false };
+    const scope = { backupType: 'module' as const, tables: ['labour_gangs'] };
+    const draft = { ...scope, includesFiles: false };
     const { id } = await backupContext.inOrganization((tx) =>
-      insertBackup(tx, asked, actor, backupContext.now()),
+      insertBackup(tx, draft, actor, backupContext.now()),
     );
     await makeBackup(backupContext, { backupId: id });
     return id;
@@ -37,8 +37,8 @@ export async function backupsOf(tools: Tools, actor: Actor) {
     const restoration = { ...done, at: backupContext.now().toISOString(), safetyId: backupId };
     await saveBackup(tx, restoredBackupId, { metadata: { restoration } });
     const upload = { fileSize: 120, metadata: { isUploaded: true } };
-    const asked = { backupType: 'full', ...upload } as const;
-    const { id: uploadedBackupId } = await insertBackup(tx, asked, actor, backupContext.now());
+    const draft = { backupType: 'full', ...upload } as const;
+    const { id: uploadedBackupId } = await insertBackup(tx, draft, actor, backupContext.now());
     return { backupId, restoredBackupId, uploadedBackupId };
   });
 }

@@ -2,7 +2,7 @@ import { type Endpoint, isCommand } from '@sitewright/domain/kernel/endpoint';
 import type { Caller } from './caller.ts';
 import type { Organization } from './organization.ts';
 
-/** Who calls an endpoint: a user who signs out or changes the password cannot be used again. */
+/** The caller of an endpoint: a user who signs out or changes the password cannot be used again. */
 export const callerFor = async (
   us: Organization,
   author: Caller,
@@ -11,6 +11,6 @@ export const callerFor = async (
   const isAboutThem = typeof endpoint.needs === 'string' && !endpoint.params;
   if (!isCommand(endpoint) || !isAboutThem) return author;
   const mustChangePassword = endpoint.duringPasswordChange ?? false;
-  // Not a role that decides: each decision would notify all of them.
+  // Not a role that approves: each approval request would notify all of them.
   return us.member({ role: 'Site Supervisor', mustChangePassword });
 };

@@ -11,7 +11,7 @@ export const callerOf = (app: FastifyInstance, actor: Actor, session: Record<str
   send: <E extends Endpoint>(endpoint: E, ask: Ask<E>, headers: Record<string, string> = {}) =>
     app.inject({ ...requestFor(endpoint, ask), headers: { ...session, ...headers } }),
   async call<E extends Endpoint>(endpoint: E, ask: Ask<E>): Promise<Reply<E>> {
-    // As our own client does: who reports the same twice in a test means two.
+    // A new key each time, as our client does: the same call twice in a test means two actions.
     const key = endpoint.isOncePerBody && { 'idempotency-key': randomUUID() };
     const response = await this.send(endpoint, ask, { ...key });
     if (response.statusCode >= 400) throw response.json();

@@ -1,6 +1,6 @@
 import { globalTables } from '../platform/global-tables.ts';
 
-/** The column `name` of whatever a query finds, in order. */
+/** The column `name` of the rows that a query returns, in order. */
 export type Names = (query: string) => Promise<string[]>;
 
 export const namesFrom =
@@ -19,13 +19,13 @@ export const tenantTables = (names: Names) =>
 
 type CatalogueCheck = {
   title: string;
-  /** Names whatever breaks the rule. */
+  /** Lists everything that breaks the rule. */
   faults: string;
   /** Changes that the check must find. */
   plants: string[];
 };
 
-/** What the database says of itself: rules that hold for tables nobody has thought of yet. */
+/** Rules on the database catalogue, which also apply to tables added later. */
 export const catalogueChecks: CatalogueCheck[] = [
   {
     title: 'guards every table that is not named as global, against its owner too',
@@ -41,7 +41,7 @@ export const catalogueChecks: CatalogueCheck[] = [
     ],
   },
   {
-    // The one exception lets somebody read where else they belong.
+    // The one exception lets a user read their memberships in other organisations.
     title: 'has no policy but the one of the tenant',
     faults: `select relname || '.' || polname as name from pg_policy join pg_class c on c.oid = polrelid
       where array[pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)] <> array_fill(

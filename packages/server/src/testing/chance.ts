@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed draws the same. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export type Chance = {
   /** From 0 up to, not including, 1. */
   next: () => number;

@@ -6,10 +6,10 @@ const tables = `
   where table_schema = 'public' and column_name = 'organization_id'
   union select 'organizations', 'id' order by 1`;
 
-/** What an organisation holds, in every table that says whose its rows are, as one text. */
+/** The content of an organisation, in every tenant table, as one text. */
 export type Checksum = (organizationId: number) => Promise<string>;
 
-/** Reads past row security, so that it sees what the server should not have written. */
+/** Reads past row security, to find what the server should not have written. */
 export async function checksumOf({ connections }: TestApi): Promise<Checksum> {
   const superuser = superuserPool(connections);
   const { rows } = await superuser.query<{ name: string; owner: string }>(tables);

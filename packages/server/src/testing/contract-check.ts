@@ -25,7 +25,7 @@ export function straysOf({ routes }: TestApi, served: Served[]): string[] {
   ];
 }
 
-/** Endpoints that do not say who may call them, what they do, or what they answer. */
+/** Endpoints that do not declare who may call them, what they do, or what they return. */
 export const undeclaredOf = (served: Served[]): string[] =>
   served.flatMap(({ name, endpoint }) =>
     faultsOfDeclaration(endpoint).map((fault) => `${name} ${fault}`),
@@ -44,7 +44,7 @@ function faultsOfDeclaration({ needs, summary, reply, path, params }: Endpoint):
 
 const openTo = ['account', 'self', 'anyone', 'public'];
 
-/** One of the words, or something that at least one column of the access table holds. */
+/** One of the keywords, or a permission that at least one column of the access table has. */
 function isPermission(needs: Endpoint['needs'] | undefined): boolean {
   if (typeof needs === 'string') return openTo.includes(needs);
   const [resource, action] = needs ?? [];
@@ -52,12 +52,12 @@ function isPermission(needs: Endpoint['needs'] | undefined): boolean {
   return matrix[resource].some((cell) => cell.toUpperCase().includes(action));
 }
 
-/** Two servers on one database that should answer the same. */
+/** Two servers on one database that should return the same. */
 export type Servers = {
   api: ReadyApi;
   serialised: FastifyInstance;
   logEntries: () => Promise<number>;
-  /** After which queries a transaction was held while somebody waited, since it was last asked. */
+  /** The queries after which a transaction was held while waiting, since the last call. */
   waitsSoFar: () => string[];
 };
 
@@ -75,9 +75,9 @@ export function serversOf(
 }
 
 /**
- * Answers that are not what the endpoint promised, parsed by zod or written by the serialiser; actions without
- * an entry in the log; transactions held while waiting. What is refused may be impossible after all that was done
- * before: it is tried again in the worlds as they were in the beginning, where at least the first must succeed.
+ * Responses that differ from the endpoint's schema, parsed by zod or written by the serialiser;
+ * actions without an entry in the log; transactions held while waiting. A refusal may be caused by
+ * earlier actions: it is tried again in the initial worlds, where at least the first must succeed.
  */
 export async function brokenPromisesOf(
   servers: Servers,
@@ -90,7 +90,8 @@ export async function brokenPromisesOf(
     const isFirst = isFresh && index === 0;
     if (isFirst) findings.push(...(await faultsOf(servers, one)));
     if (isFirst || (await keepsPromise(servers, one))) continue;
-    // After two in a row the worlds themselves are spoiled, and so would be all that follow.
+    // After two failures in a row the worlds themselves are broken, and the following checks would
+    // fail too.
     if (refused.at(-1) === served[index - 1]) await servers.api.reset();
     refused.push(one);
   }
@@ -99,7 +100,7 @@ export async function brokenPromisesOf(
   return [...findings, ...(await brokenPromisesOf(servers, refused, true))];
 }
 
-/** In the worlds as those before left them, where the action may be impossible by now. */
+/** In the worlds after the earlier requests, where the action may no longer be possible. */
 const keepsPromise = (servers: Servers, one: Served): Promise<boolean> =>
   faultsOf(servers, one).then(
     (faults) => faults.length === 0,
@@ -131,13 +132,13 @@ async function faultsOf(servers: Servers, one: Served): Promise<string[]> {
   ];
 }
 
-/** A trial of a restore is one transaction over the whole archive, which is read as it goes. */
+/** A dry run of a restore is one transaction over the whole archive, which is read meanwhile. */
 const readsArchive = [nameOf(dataBackupApi.compareBackup)];
 
-/** Of strangers, who belong to no organisation: there is no log that they could be in. */
+/** By visitors without an organisation: there is no log to write to. */
 const byStrangers = [sessionApi.forgotPassword, sessionApi.requestAccess].map(nameOf);
 
-/** One, or none where nobody else may know. */
+/** One entry, or none where the action is private. */
 const entriesDue = ({ name, endpoint }: Served): number =>
   endpoint.isPrivate || byStrangers.includes(name) ? 0 : 1;
 
@@ -157,7 +158,7 @@ export function faultsOfReply(endpoint: Endpoint, answer: Answer): string[] {
   return isKept ? [] : [`${described(endpoint, answer)}, which is not what it promised`];
 }
 
-/** A file must neither be run nor be guessed at, nor kept for the next user of the machine. */
+/** A file must not be executed, sniffed, or cached for the next user of the machine. */
 function faultsOfFile(endpoint: Endpoint, { status, headers, body }: Answer): string[] {
   const isSafe =
     headers['x-content-type-options'] === 'nosniff' &&

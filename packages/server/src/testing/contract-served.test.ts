@@ -6,7 +6,7 @@ import { watchedPool } from './transaction-watch.ts';
 
 const { wrapPool, waitsSoFar } = watchedPool();
 const now = new Date();
-/** The clock does not move, so that two servers asked one after the other answer the same. */
+/** A fixed clock, so that two servers called one after the other return the same. */
 const api = await apiWithWorlds({ wrapPool, now: () => now });
 const servers = serversOf(api, api.beside({ replies: 'serialised' }), waitsSoFar);
 
@@ -15,16 +15,16 @@ it('serves every endpoint of the contract once, and nothing else', async () => {
   expect(straysOf(api, endpoints)).toEqual([]);
 });
 
-it('says of every endpoint who may call it, what it does and what it answers', () => {
+it('declares for every endpoint who may call it, what it does and what it returns', () => {
   expect(undeclaredOf(endpoints)).toEqual([]);
 });
 
-it('opens at most ten endpoints to the public, besides those of links', () => {
+it('opens at most ten endpoints to the public, not counting those of links', () => {
   const isOpen = ({ endpoint: { needs, path } }: Served) =>
     needs === 'public' && !path.startsWith('/api/link/');
   expect(endpoints.filter(isOpen).length).toBeLessThanOrEqual(10);
 });
 
-it('replies what each endpoint promises, writes it into the log, and holds no transaction while it waits', async () => {
+it('replies as each endpoint declares, writes to the log, and holds no transaction while waiting', async () => {
   expect(await brokenPromisesOf(servers, deletionsLast(endpoints))).toEqual([]);
 }, 300_000);

@@ -9,7 +9,7 @@ import { asOrganization } from '../platform/tenancy.ts';
 import { freshDatabase } from './database.ts';
 import { secrets } from './organization.ts';
 
-/** The demo company in a database of its own, as it is made at `now`. */
+/** The demo company in its own database, as created at `now`. */
 export async function makeDemoCompany(now: Date) {
   const { pools, connections } = await freshDatabase();
   const storage = await filesUnder(await mkdtemp(join(inject('files'), 'demo-')));
@@ -19,7 +19,7 @@ export async function makeDemoCompany(now: Date) {
     seedDemo(stores, 'Secret123', now, (what, done, all) =>
       progress.push(`${what} ${done}/${all}`),
     );
-  /** What two servers hear that start together. */
+  /** The progress messages of two servers that start together. */
   const isThere = await Promise.all([start(), start()]);
   const rows = () =>
     asOrganization(pools.app, 1, async (tx) => {
@@ -33,7 +33,7 @@ export async function makeDemoCompany(now: Date) {
 
 export type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
 
-/** Nobody has an entry of today and is still at work, and no entry ends later than now. */
+/** No person has an entry of today while still at work, and no entry ends later than now. */
 export async function expectConsistentToday({ now, stores }: DemoCompany) {
   const entries = await asOrganization(stores.pool, 1, async (tx) => {
     const { rows } = await tx.execute<{ finished: string; at_work: boolean }>(sql`

@@ -1,7 +1,7 @@
 import { backedUpTables } from '@sitewright/domain/backup/backup-contents';
 import type { Pool } from 'pg';
 
-/** As if all records of an organisation were lost at once, by whoever has the tables in hand. */
+/** As if all records of an organisation were lost at once, by direct access to the tables. */
 export async function emptied(owner: Pool, organizationId: number): Promise<void> {
   const client = await owner.connect();
   try {

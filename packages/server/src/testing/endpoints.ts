@@ -8,7 +8,7 @@ import {
 import { contract } from '../contract.ts';
 import type { World } from './world.ts';
 
-/** An endpoint of the contract with a well-formed ask for it. */
+/** An endpoint of the contract with a well-formed request for it. */
 export type Served = {
   name: string;
   endpoint: Endpoint;
@@ -30,7 +30,10 @@ export const endpoints: Served[] = Object.entries<Api>(contract).flatMap(([featu
   }),
 );
 
-/** Reads, then actions, then deletions, a record's own parts before it: each finds its record there. */
+/**
+ * Reads, then actions, then deletions, children before their parents, so that each finds its
+ * record.
+ */
 export function deletionsLast(served: Served[]): Served[] {
   const isDeletion = ({ endpoint }: Served) => endpoint.status === 204;
   return [

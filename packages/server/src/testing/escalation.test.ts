@@ -15,7 +15,7 @@ const victim = await them.member({ role: 'Viewer' });
 const untouched = await checksum(them.id);
 
 let registered = 0;
-/** Registers somebody new, with whatever else the JSON of the body says. */
+/** Registers a new user, with additional JSON in the body. */
 async function register(extra: string, { role = 'Viewer', invitation = '', email = '' } = {}) {
   registered++;
   const own = {
@@ -50,7 +50,7 @@ const ids = [`"id":${victim.actor.userId}`, `"userId":${victim.actor.userId}`, '
 const states = ['"status":"active"', '"mustChangePassword":false', '"canRegister":true'];
 
 it.each([...places, ...nests, ...ids, ...states])(
-  'founds an organisation of their own: %s',
+  'founds their own organisation: %s',
   async (extra) => {
     const { status, body } = await register(extra);
     expect(await checksum(theirs)).toBe(untouched);
@@ -67,13 +67,13 @@ it.each([
   `"constructor":{"prototype":{"organizationId":${theirs}}}`,
   `"__proto__":{"organizationId":${theirs}}`,
   '"__proto__":{"isOrganizationAdmin":"yes"}',
-])('refuses what would change every object: %s', async (extra) => {
+])('refuses prototype pollution: %s', async (extra) => {
   expect(await register(extra)).toMatchObject({ status: 400, cookie: undefined });
   expect(await checksum(theirs)).toBe(untouched);
 });
 
 it.each(['admin', 'manager', 'Owner', 'managing director', 'MD', '', '__proto__'])(
-  'knows no job called %j',
+  'refuses the unknown role %j',
   async (role) => {
     expect(await register('', { role })).toMatchObject({
       status: 400,
@@ -94,7 +94,7 @@ const spellings = [
 const jobs = ['"role":"Managing Director"', '"membership":{"role":"admin"}'];
 
 it.each([...flags, ...spellings, ...jobs, '"organizationId":1'])(
-  'joins as what they were invited for: %s',
+  'joins in the invited role: %s',
   async (extra) => {
     const us = await api.organization();
     const director = await us.member({ role: 'Director' });
@@ -110,8 +110,8 @@ it.each([...flags, ...spellings, ...jobs, '"organizationId":1'])(
     });
     expect(status).toBe(201);
     const headers = { cookie: `sitewright_session=${cookie}` };
-    const seen = await api.app.inject({ url: sessionApi.user.path, headers });
-    expect(seen.json()).toMatchObject({
+    const reply = await api.app.inject({ url: sessionApi.user.path, headers });
+    expect(reply.json()).toMatchObject({
       organizationId: us.id,
       role: 'Viewer',
       isOrganizationAdmin: 'no',

@@ -86,7 +86,7 @@ type Entry = { name: string; content?: string; claims?: number };
 /** An archive of what is in it, packed as it is; `claims` is what an entry says it unpacks to. */
 export function anArchive(entries: Entry[]): Buffer {
   const locals: Buffer[] = [];
-  const listed: Buffer[] = [];
+  const directory: Buffer[] = [];
   for (const { name, content = '', claims = content.length } of entries) {
     const at = Buffer.concat(locals).length;
     const sizes = [crcOf(text(content)), content.length, claims];
@@ -100,14 +100,14 @@ export function anArchive(entries: Entry[]): Buffer {
     for (const [index, size] of sizes.entries()) entry.writeUInt32LE(size, 16 + index * 4);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(at, 42);
-    listed.push(entry, text(name));
+    directory.push(entry, text(name));
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(Buffer.concat(listed).length, 12);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(Buffer.concat(locals).length, 16);
-  return Buffer.concat([...locals, ...listed, end]);
+  return Buffer.concat([...locals, ...directory, end]);
 }
 
 const ooxml = 'application/vnd.openxmlformats-officedocument';

@@ -13,7 +13,7 @@ import { isMade, recordsBy } from './records.ts';
 import type { WalkSize } from './walk-size.ts';
 import { namedBy, type World } from './world.ts';
 
-/** A closed record refuses everything: every so often there is a fresh one, if anything was done. */
+/** A closed record refuses everything, so it is replaced from time to time after actions. */
 const casesPerRecord = 10;
 
 type HostileSize = Pick<
@@ -25,10 +25,10 @@ type Run = { api: ReadyApi; author: Caller; size: HostileSize; worlds: Worlds };
 
 type Worlds = ReturnType<typeof worldsOf>;
 
-/** A world for one request after the other; `spend` says that an action changed it. */
+/** A world for consecutive requests; `spend` records that an action changed it. */
 function worldsOf(us: Organization, author: Caller, ours: World) {
   let [world, isUntouched] = [ours, true];
-  /** What was made since the last action. */
+  /** Records made since the last action. */
   const fresh = new Set<string>();
   return {
     spend: () => {
@@ -37,12 +37,12 @@ function worldsOf(us: Organization, author: Caller, ours: World) {
     },
     async at(index: number, sample: Served['sample']): Promise<World> {
       if (index % casesPerRecord !== 0 || isUntouched) return world;
-      const wanted = namedBy(sample);
-      if (!isMade(wanted) || [...wanted].every((name) => fresh.has(name))) return world;
-      // Of a contract of its own, for that of the world may have been cancelled by now.
+      const names = namedBy(sample);
+      if (!isMade(names) || [...names].every((name) => fresh.has(name))) return world;
+      // On its own contract, because that of the world may have been cancelled.
       const { id: projectId } = await us.project();
-      world = { ...world, ...(await recordsBy(author, projectId, wanted)) };
-      for (const name of wanted) fresh.add(name);
+      world = { ...world, ...(await recordsBy(author, projectId, names)) };
+      for (const name of names) fresh.add(name);
       return world;
     },
   };
@@ -90,7 +90,7 @@ async function attack({ api, author, size, worlds }: Run, one: Served, seed: num
     const made = way({ endpoint, sample: sample(await worlds.at(index, sample)), stranger });
     const { session } = await callerFor(us, author, endpoint);
     const headers = { ...session, ...made.request.headers };
-    // Everybody from elsewhere, or all that would be tried is the limit of one address.
+    // Each request from another address, or the limit per address would refuse them.
     const remoteAddress = `10.${seed % 250}.${Math.floor(index / 250)}.${index % 250}`;
     const request = { ...made.request, headers, remoteAddress };
     const { answer, faults } = await tried(api, endpoint, { ...made, request });

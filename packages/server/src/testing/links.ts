@@ -7,7 +7,7 @@ import { aDrawing } from '@sitewright/domain/risk/risk.fixture';
 import type { Caller } from './caller.ts';
 import type { Organization } from './organization.ts';
 
-/** The token that a person who holds the link brings. */
+/** The token that a person with the link sends. */
 export const tokenIn = ({ address }: Pick<Link, 'address'>): string =>
   found(address?.split('/').at(-1));
 

@@ -1,4 +1,4 @@
-/** Each of them stands nowhere else, so that whoever finds one has found a leak. */
+/** Unique texts: if one is found in the wrong place, it is a leak. */
 export const identity = {
   dateOfBirth: '1907-03-19',
   nationalInsurance: 'CE918273B',
@@ -18,14 +18,14 @@ export const rate = { effectiveFrom: '2026-02-03', hourlyRate: '187.31', dayRate
 
 const { bankDetails, ...papers } = identity;
 
-/** What is sealed field by field, or for the eyes of whoever pays. */
+/** Sealed field by field, or only for users who manage pay. */
 export const markers = {
   identity: [...Object.values(papers), ...Object.values(bankDetails)],
   health: [health.medicalConditions, health.allergies, health.sickDays.reasons],
   pay: [rate.hourlyRate, rate.dayRate],
 };
 
-/** Private, and no secret: kept as it is, told to those who look after the people of a site. */
+/** Private but not sealed: shown to users who manage the people of a site. */
 export const home = {
   address: 'planted-street 19',
   emergencyContactName: 'planted-emergency',

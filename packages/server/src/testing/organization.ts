@@ -164,8 +164,8 @@ export function organizationWithId(installation: Installation, organizationId: n
         .select({ first: sql<number>`min(${organizations.id})` })
         .from(organizations);
       if (first !== organizationId) return 2_147_483_646;
-      const asking = { name: 'Cy Fox', email, company: 'Fox Groundworks', role: 'Foreman' };
-      const [made] = await owner.insert(accessRequests).values(asking).returning();
+      const draft = { name: 'Cy Fox', email, company: 'Fox Groundworks', role: 'Foreman' };
+      const [made] = await owner.insert(accessRequests).values(draft).returning();
       return found(made).id;
     },
     backups: (actor: Actor) => backupsOf({ pool: pools.app, storage, secrets }, actor),

@@ -5,10 +5,10 @@ import * as z from 'zod';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Where something stands in an ask, such as `body`, `lines`, `0`, `materialId`. */
+/** The path of a value in a request, such as `body`, `lines`, `0`, `materialId`. */
 export type Place = readonly string[];
 
-/** In a place of a schema: any item, any key. */
+/** In the path of a schema: any item, any key. */
 export const any = '*';
 
 export const askParts = ['params', 'query', 'body'] as const;
@@ -21,11 +21,11 @@ const idShapes = [Id, IdInPath, Slug].map((schema) => shapeOf(inputOf(schema)));
 
 const namesARecord = /(^id|Id|Ids|^slug|Slug)$/;
 
-/** By its schema; and by its name, for whoever forgot to use the schema. */
+/** By its schema; and by its name, in case the schema was not used. */
 export const isIdSchema = (schema: Schema, name = ''): boolean =>
   namesARecord.test(name) || idShapes.some((shape) => isDeepStrictEqual(shapeOf(schema), shape));
 
-/** Every place of the endpoint's schemas that names a record. */
+/** Every place in the endpoint's schemas that names a record. */
 export const idPlacesOf = (endpoint: Endpoint): Place[] =>
   askParts.flatMap((part) => {
     const schema = endpoint[part];
@@ -33,7 +33,7 @@ export const idPlacesOf = (endpoint: Endpoint): Place[] =>
     return places.filter((place) => !isNewName(place));
   });
 
-/** Which record is meant stands in the path; anywhere else a slug is what one shall be called. */
+/** A slug names a record only in the path; elsewhere it is a new name. */
 const isNewName = ([part, ...rest]: Place): boolean => part !== 'params' && rest.at(-1) === 'slug';
 
 function idPlacesIn(schema: Schema, place: Place): Place[] {
@@ -104,7 +104,7 @@ export const valueAt = (value: unknown, place: Place): unknown =>
     value,
   );
 
-/** A copy of `ask` with something else at `place`. */
+/** A copy of `ask` with another value at `place`. */
 export function withValueAt(ask: Ask<Endpoint>, place: Place, value: unknown): Ask<Endpoint> {
   const copy = structuredClone(ask);
   const holder = place.slice(0, -1).reduce<Record<string, unknown>>((held, step) => {
@@ -115,7 +115,7 @@ export function withValueAt(ask: Ask<Endpoint>, place: Place, value: unknown): A
   return copy;
 }
 
-/** Whether a place of an ask is one that a place of the schema speaks of. */
+/** Whether a path of a request matches the path of a schema. */
 export const isUnder = (place: Place, schemaPlace: Place): boolean =>
   place.length === schemaPlace.length &&
   schemaPlace.every((step, index) => step === any || step === place[index]);

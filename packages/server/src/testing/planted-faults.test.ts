@@ -44,7 +44,7 @@ const deps = {
 };
 const serve = serveWith(api.app, { ...deps, replies: 'parsed' });
 
-/** A table of tenants without row security: a copy of the contracts, kept by a trigger. */
+/** A tenant table without row security: a copy of the contracts, maintained by a trigger. */
 const plantedTable = `
   create table planted_notes (id int primary key, organization_id int, name text);
   grant select, insert, update on planted_notes to sitewright_app;
@@ -188,7 +188,7 @@ const served = (one: Endpoint) => [sampleOf(one)];
 const about = (one: Endpoint) => [expect.stringContaining(nameOf(one))];
 
 describe('the check of the contract', () => {
-  it('finds a route that nobody promised, and a promise that nobody serves', () => {
+  it('finds a route outside the contract, and an endpoint that is not served', () => {
     const missing = sampleOf({ ...unguarded, path: '/api/missing/:projectId' });
     const strays = straysOf(api, [...endpoints, missing]);
     expect(strays).toContain('not promised: GET /api/outside');
@@ -196,7 +196,7 @@ describe('the check of the contract', () => {
     expect(straysOf(api, [...endpoints, ...endpoints])).toContain('promised twice: GET /api/user');
   });
 
-  it('finds an endpoint that does not say what it needs, does or answers', () => {
+  it('finds an endpoint that does not declare what it needs, does or returns', () => {
     const faulty = [
       { ...unguarded, needs: undefined },
       { ...unguarded, needs: ['project', 'S'] },
@@ -216,15 +216,15 @@ describe('the check of the contract', () => {
   const brokenPromises = (one: Endpoint) =>
     brokenPromisesOf(serversOf(api, serialised), served(one));
 
-  it('finds a field that was not promised', async () => {
+  it('finds an undeclared field', async () => {
     expect(await brokenPromises(talkative)).toEqual([...about(talkative), ...about(talkative)]);
   });
 
-  it('finds a file that leaves unguarded', async () => {
+  it('finds a file without its security headers', async () => {
     expect(await brokenPromises(bareFile)).toEqual([...about(bareFile), ...about(bareFile)]);
   });
 
-  it('finds an answer that breaks its schema', async () => {
+  it('finds a response that breaks its schema', async () => {
     expect(await brokenPromises(breaking)).not.toEqual([]);
   });
 
@@ -267,17 +267,17 @@ describe('the tenant matrix', () => {
     ]);
   });
 
-  it('finds a change that the answer does not show', () => {
+  it('finds a change that the response does not show', () => {
     expect(leaksAt(secretlyWriting)).toContain(
       'POST /api/secretly-writing/:projectId, params.projectId: changed what is theirs',
     );
   });
 
-  it('finds a 403 where there should be nothing', () => {
+  it('finds a 403 where a 404 is required', () => {
     expect(leaksAt(forbidding)).toEqual([expect.stringMatching(/answers 403 .* instead of 404/)]);
   });
 
-  it('is satisfied by a predicate, and finds what is left when it is forgotten', async () => {
+  it('accepts a predicate, and finds the leak when the predicate is removed', async () => {
     expect(leaksAt(predicated)).toEqual([]);
     state.isForgetful = true;
     const forgotten = await leaksOf(api, served(predicated));
@@ -287,7 +287,7 @@ describe('the tenant matrix', () => {
 });
 
 describe('the role matrix', () => {
-  it('finds a door that is open to everybody', async () => {
+  it('finds an endpoint that is open to everyone', async () => {
     const { findings } = await mismatchesOf(api, served(unasked), smallWalk);
     expect(findings).toContain(
       `${nameOf(unasked)} as Viewer: 200 undefined instead of not_allowed`,
@@ -301,7 +301,7 @@ describe('the role matrix', () => {
     expect(findings).toContain(`${nameOf(closed)} as signed out: 401 not_signed_in`);
   });
 
-  it('finds a door that is closed to those who may enter', async () => {
+  it('finds an endpoint that refuses users who are allowed', async () => {
     const { findings } = await mismatchesOf(api, served(careless), smallWalk);
     expect(findings).toContain(`${nameOf(careless)} as Viewer: 403 not_allowed, against the table`);
   });
@@ -326,7 +326,7 @@ describe('the fuzz', () => {
     expect(findingsAt(throwing)).toContainEqual(expect.stringContaining('answered 500'));
   });
 
-  it('finds a handler that fails at a valid name which is unusual, by a valid request', async () => {
+  it('finds a handler that fails on an unusual but valid name', async () => {
     const named = { ...sampleOf(particular), sample: () => ({ body: { name: 'Quay Street' } }) };
     const size = { ...smallWalk, readsPerRound: 80 };
     const { findings, accepted } = await fuzz(api, [named], { ...size, seed: 1 });
@@ -341,7 +341,7 @@ describe('the fuzz', () => {
     expect(tally).toMatchObject({ sent: expect.any(Number), accepted: 0 });
   });
 
-  it('finds an answer that breaks its promise', () => {
+  it('finds a response that breaks its schema', () => {
     expect(findingsAt(talkative)).toContainEqual(expect.stringContaining('not what it promised'));
   });
 
@@ -361,7 +361,7 @@ describe('without the policy of one table', () => {
       await api.pools.owner.query('alter table site_issues disable row level security');
     };
     const leaks = await leaksOf({ ...api, reset }, issues);
-    // What comes after the deletion finds nothing any more.
+    // Endpoints after the deletion no longer find the record.
     const { read, edit, remove } = siteIssuesApi;
     for (const one of [read, edit, remove]) {
       expect(leaks).toContainEqual(expect.stringContaining(`${nameOf(one)}, params.siteIssueId`));

@@ -11,7 +11,7 @@ export const secrets = secretsOf('a key of the tests, and of no others');
 
 export type Delivered = { to: string[]; source: string };
 
-/** A real SMTP server; `delay` lets each letter wait before it is accepted. */
+/** A real SMTP server; `delay` postpones the acceptance of each email. */
 export async function anSmtpServer({ port = 0, delay = 0 } = {}) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function anSmtpServer({ port = 0, delay = 0 } = {}) {
 
 type Settings = { SMTP_URL?: string; OUTBOX?: string };
 
-/** Works off the letters that wait; a file that goes along says where it was kept. */
+/** Sends the waiting emails; an attached file shows its storage key. */
 export async function aPostOffice(
   { pools, connections }: TestApi,
   settings: Settings,
@@ -60,7 +60,7 @@ export async function aPostOffice(
   return { errors, stop };
 }
 
-/** The jobs that were asked for; what the timetable adds every minute is left out. */
+/** The requested jobs; those that the schedule adds every minute are left out. */
 export const waitingIn = async ({ pools }: Pick<TestApi, 'pools'>) =>
   (
     await pools.owner.query(
@@ -71,7 +71,7 @@ export const waitingIn = async ({ pools }: Pick<TestApi, 'pools'>) =>
 export const nobodyWaits = (api: TestApi) =>
   expect.poll(() => waitingIn(api), { timeout: 8000 }).toEqual([]);
 
-/** A letter as its reader sees it: without the soft ends of lines, and with its own signs. */
+/** An email as its reader sees it: without soft line breaks, and decoded. */
 export const readable = (source: string): string =>
   Buffer.from(
     source
@@ -80,7 +80,7 @@ export const readable = (source: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** A server, a post office, and what left since the last time somebody looked, oldest first. */
+/** A server, a mail server, and the emails sent since the last call, oldest first. */
 export async function aPostRoom(api: TestApi) {
   const smtp = await anSmtpServer();
   const office = await aPostOffice(api, { SMTP_URL: smtp.url });

@@ -10,23 +10,25 @@ import { endAllSince } from './endings.ts';
 import type { Organization } from './organization.ts';
 import { aWorld, type World } from './world.ts';
 
-/** An organisation in which every endpoint has something to act upon, and a director who may do everything. */
+/** An organisation with a record for every endpoint, and a director with all permissions. */
 export type ReadyWorld = { organization: Organization; director: Caller; world: World };
 
 export type ReadyApi = TestApi & {
-  /** Two organisations with the same records; ours was made first, so it runs the installation. */
+  /** Two organisations with the same records; ours was made first, so it is the operator. */
   ours: ReadyWorld;
   theirs: ReadyWorld;
-  /** Brings the database and the files back to how they were in the beginning. */
+  /** Restores the initial state of the database and the files. */
   reset: () => Promise<void>;
 };
 
-/** What is written beside the template, to find its records again. */
+/** Stored beside the template, to find its records again. */
 type Recorded = { actor: Actor; session: Record<string, string>; world: World };
 
 const template = 'template_worlds';
 
-/** The API on a copy of a database with two worlds, which the first test file that needs it builds. */
+/**
+ * The API on a copy of a database with two worlds, which the first test file that needs it builds.
+ */
 export async function apiWithWorlds(
   options: Parameters<typeof testApi>[0] = {},
 ): Promise<ReadyApi> {
@@ -50,7 +52,7 @@ export async function apiWithWorlds(
 
 const templateFolder = () => join(inject('files'), 'worlds');
 
-/** Workers start side by side: one builds, the others wait for its lock. */
+/** Workers start at the same time: one builds, the others wait for its lock. */
 const recordedWorlds = (): Promise<[Recorded, Recorded]> =>
   withClient({ ...inject('postgres'), database: 'postgres' }, async (client) => {
     await client.query('select pg_advisory_lock(1)');

@@ -55,7 +55,9 @@ const messageBy: Make = async (author, projectId) => {
   return { journalMessageId };
 };
 
-/** Yesterday's, with a reason, should somebody have signed yesterday off. Not everybody writes. */
+/**
+ * Yesterday's entry, with a reason in case yesterday is signed off. Only for roles that may write.
+ */
 const diaryBy: Make = async (author, projectId) => {
   const date = daysAfter(londonDay(new Date()), -1);
   const { id: diaryCommentId } = await author.call(diaryApi.comment, {
@@ -68,7 +70,7 @@ const diaryBy: Make = async (author, projectId) => {
   return { diaryCommentId, diaryEntryId };
 };
 
-/** From somebody who is in no record, so that every supplier and material stays free. */
+/** From a supplier without a record, so that every supplier and material can be deleted. */
 const orderBy: Make = async (author, projectId) => {
   if (!can(author.actor, 'purchaseOrder', 'C')) return {};
   const body = aPurchaseOrderDraft({ contractId: projectId });
@@ -99,7 +101,7 @@ const talkBy: Make = async (author, projectId) => {
   return { toolboxTalkId, toolboxSignatureId };
 };
 
-/** What they did last. Not everybody reads the log. */
+/** Their latest action. Only for roles that may read the log. */
 const activityBy: Make = async (author, projectId) => {
   if (!can(author.actor, 'activityLog', 'R')) return {};
   await issueBy(author, projectId);
@@ -126,23 +128,23 @@ export type Records = Record<Name, number>;
 
 const allNames: readonly Name[] = makers.flatMap(({ names }) => names);
 
-/** Whether anything that is `wanted` is made here. */
-export const isMade = (wanted: ReadonlySet<string>): boolean =>
-  allNames.some((name) => wanted.has(name));
+/** Whether any of the needed records is made here. */
+export const isMade = (needed: ReadonlySet<string>): boolean =>
+  allNames.some((name) => needed.has(name));
 
-/** What one of its people can make by themselves, so that it is their own; only what is `wanted`. */
+/** Records that a user makes themselves and so owns; only the needed ones. */
 export async function recordsBy(
   author: Caller,
   projectId: number,
-  wanted: ReadonlySet<string> = new Set(allNames),
+  needed: ReadonlySet<string> = new Set(allNames),
 ): Promise<Partial<Records>> {
   const made: Partial<Records> = {};
   for (const { names, make } of makers)
-    if (names.some((name) => wanted.has(name))) Object.assign(made, await make(author, projectId));
+    if (names.some((name) => needed.has(name))) Object.assign(made, await make(author, projectId));
   return made;
 }
 
-/** Of somebody who may make each of them. */
+/** Made by a user with all permissions. */
 export async function allRecordsBy(author: Caller, projectId: number): Promise<Records> {
   const made = await recordsBy(author, projectId);
   const pairs = allNames.map((name) => [name, found(made[name])]);

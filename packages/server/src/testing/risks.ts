@@ -2,7 +2,7 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import { aRamsDraft, aRiskAssessmentDraft } from '@sitewright/domain/risk/risk.fixture';
 import type { Caller } from './caller.ts';
 
-/** A contract that was assessed, a statement that is being written and one that people work by. */
+/** An assessed contract, a method statement in draft and one that is issued. */
 export async function risksBy(director: Caller, projectId: number) {
   const { id: riskAssessmentId } = await director.call(riskApi.assess, {
     body: aRiskAssessmentDraft({ projectId }),
@@ -14,7 +14,7 @@ export async function risksBy(director: Caller, projectId: number) {
   return { riskAssessmentId, ramsId, issuedRamsId };
 }
 
-/** A statement from its draft to the briefing, all by one who may. */
+/** A method statement from draft to briefing, by one user with all permissions. */
 export async function issuedBy(director: Caller, projectId: number, over = {}) {
   const { id } = await director.call(riskApi.draftRams, {
     body: aRamsDraft({ projectId, ...over }),

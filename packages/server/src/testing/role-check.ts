@@ -17,19 +17,19 @@ import { recordsBy } from './records.ts';
 import type { WalkSize } from './walk-size.ts';
 import { namedBy, type World } from './world.ts';
 
-/** Somebody at the door: what they bring, and whom the server should take them for. */
+/** A visitor: their session, and the actor that the server should recognise. */
 type Person = {
   who: string;
   session: Record<string, string>;
-  /** Nobody, if the server should take them for nobody. */
+  /** Undefined if the server should not recognise them. */
   actor: Pick<Actor, 'userId' | 'role' | 'isOrganizationAdmin' | 'mustChangePassword'> | undefined;
-  /** What they made themselves; everything else in the world is another's. */
+  /** Records that they made themselves; all others in the world belong to other users. */
   own?: Partial<World>;
 };
 
-type Comer = () => Promise<Person>;
+type Visitor = () => Promise<Person>;
 
-/** What is stored in `users.role` besides the jobs, and the job that it means. */
+/** Other values stored in `users.role`, and the role that each means. */
 const accountRoles: [stored: string | null, role: Role, isOrganizationAdmin: boolean][] = [
   ['admin', 'Managing Director', true],
   ['manager', 'Contracts Manager', false],
@@ -39,8 +39,8 @@ const accountRoles: [stored: string | null, role: Role, isOrganizationAdmin: boo
   [null, 'Viewer', false],
 ];
 
-/** Everybody whom the access table tells apart, in one organisation, and all others who may come. */
-export function crowdOf(api: TestApi, us: Organization) {
+/** Users of every role in one organisation, and all other kinds of visitor. */
+export function usersOf(api: TestApi, us: Organization) {
   const flags = [false, true];
   const staff = roles.flatMap((role) => flags.map((flag) => () => jobHolder(us, role, flag)));
   const accounts = accountRoles.flatMap((account) =>
@@ -49,7 +49,8 @@ export function crowdOf(api: TestApi, us: Organization) {
   return { staff, others: [...accounts, ...inBetween(us), ...outsiders(api, us)] };
 }
 
-const come = (comers: readonly Comer[]) => Promise.all(comers.map((comer) => comer()));
+const signInAll = (visitors: readonly Visitor[]) =>
+  Promise.all(visitors.map((visitor) => visitor()));
 
 async function jobHolder(
   us: Organization,
@@ -70,7 +71,7 @@ async function accountHolder(
   return { who: `stored as ${stored}, flag ${flag}`, session: member.session, actor };
 }
 
-function inBetween(us: Organization): Comer[] {
+function inBetween(us: Organization): Visitor[] {
   const director = { role: 'Managing Director' } as const;
   return [
     async () => {
@@ -84,18 +85,18 @@ function inBetween(us: Organization): Comer[] {
   ];
 }
 
-/** All of them would be Managing Directors, were they let in. */
-function outsiders({ pools }: TestApi, us: Organization): Comer[] {
+/** All of them would be Managing Directors if they were let in. */
+function outsiders({ pools }: TestApi, us: Organization): Visitor[] {
   const director = { role: 'Managing Director', isOrganizationAdmin: true } as const;
-  const nobody =
-    (who: string, session: Record<string, string>): Comer =>
+  const anonymous =
+    (who: string, session: Record<string, string>): Visitor =>
     async () => ({ who, session, actor: undefined });
   const former =
     (
       who: string,
       member: Parameters<Organization['member']>[0],
       leave?: (actor: Actor) => Promise<unknown>,
-    ): Comer =>
+    ): Visitor =>
     async () => {
       const { session, actor } = await us.member(member);
       await leave?.(actor);
@@ -106,9 +107,9 @@ function outsiders({ pools }: TestApi, us: Organization): Comer[] {
       pools.owner.query(`update sessions set ${change} where id = $1`, [sessionId]),
     );
   return [
-    nobody('signed out', {}),
-    nobody('garbage cookie', { cookie: 'sitewright_session=garbage' }),
-    nobody('empty cookie', { cookie: 'sitewright_session=' }),
+    anonymous('signed out', {}),
+    anonymous('garbage cookie', { cookie: 'sitewright_session=garbage' }),
+    anonymous('empty cookie', { cookie: 'sitewright_session=' }),
     former('suspended', { ...director, status: 'suspended' }),
     former('removed from the organisation', { ...director, membership: { isActive: false } }),
     ended('session run out', "expires_at = now() - interval '1 second'"),
@@ -120,8 +121,8 @@ function outsiders({ pools }: TestApi, us: Organization): Comer[] {
 }
 
 /**
- * Where the server and the access table differ; the list is empty when they agree. Each role comes to
- * each endpoint; who else comes depends on `size`, and they take turns.
+ * Where the server and the access table differ; empty when they agree. Each role calls each
+ * endpoint; which other visitors call it depends on `size`, in rotation.
  */
 export async function mismatchesOf(
   api: ReadyApi,
@@ -131,8 +132,8 @@ export async function mismatchesOf(
   await api.reset();
   const { organization: us, world } = api.ours;
   const author = await us.member({ role: 'Managing Director' });
-  const { staff, others } = crowdOf(api, us);
-  const shared = { staff: await come(staff), others: await come(others) };
+  const { staff, others } = usersOf(api, us);
+  const shared = { staff: await signInAll(staff), others: await signInAll(others) };
   const findings: string[] = [];
   let cases = 0;
   let theirs: World = world;
@@ -141,30 +142,31 @@ export async function mismatchesOf(
     const isAboutThem = isCommand(endpoint) && typeof endpoint.needs === 'string';
     const named = namedBy(sample);
     theirs = { ...theirs, ...(await recordsBy(author, world.projectId, named)) };
-    const hasOthersTurn = (_: unknown, index: number) => (index + turn) % size.outsidersOneIn === 0;
-    // Two of each role, without and with the flag. Those without it always come.
-    const hasStaffTurn = (_: unknown, index: number) =>
+    const isOutsiderTurn = (_: unknown, index: number) =>
+      (index + turn) % size.outsidersOneIn === 0;
+    // Two users of each role, without and with the flag. Those without it always call.
+    const isStaffTurn = (_: unknown, index: number) =>
       size.allAdministrators || index % 2 === 0 || Math.floor(index / 2) === turn % roles.length;
-    const crowd = [
+    const users = [
       ...(isAboutThem
-        ? await come([...staff.filter(hasStaffTurn), ...others.filter(hasOthersTurn)])
-        : [...shared.staff.filter(hasStaffTurn), ...shared.others.filter(hasOthersTurn)]),
+        ? await signInAll([...staff.filter(isStaffTurn), ...others.filter(isOutsiderTurn)])
+        : [...shared.staff.filter(isStaffTurn), ...shared.others.filter(isOutsiderTurn)]),
       ...(await ownersOf(us, endpoint, world, named)),
     ];
     const judge = async (person: Person, index: number) => {
       if (person.own && endpoint.params && Object.keys(person.own).length === 0)
         findings.push(`${name} as ${person.who}: has no record of their own to act upon`);
       const request = requestFor(endpoint, sample({ ...theirs, ...person.own }));
-      // Each from an address of their own, or one address would ask for more than its share at once.
+      // Each from their own address, or the limit per address would refuse them.
       const remoteAddress = `10.0.0.${index}`;
       const sent = { ...request, headers: person.session, remoteAddress };
       const fault = faultOf(endpoint, person, await answerTo(api.app, sent));
       if (fault) findings.push(`${name} as ${person.who}: ${fault}`);
     };
-    // Those who may can delete the record, so those who may not come first.
+    // Users who are allowed can delete the record, so those who are refused call first.
     for (const may of [false, true])
-      await Promise.all(crowd.filter((person) => mayDo(endpoint, person) === may).map(judge));
-    cases += crowd.length;
+      await Promise.all(users.filter((person) => mayDo(endpoint, person) === may).map(judge));
+    cases += users.length;
   }
   return { findings, cases };
 }
@@ -192,18 +194,18 @@ async function ownersOf(
   return owners;
 }
 
-/** A link also needs the right of its purpose, and the samples' link is that of a briefing. */
+/** A link also needs the permission of its purpose; the samples' link is for a briefing. */
 const alsoNeeded: Partial<Record<Resource, readonly [Resource, Action]>> = {
   link: ['diary', 'C'],
 };
 
-/** Whether the table lets them do it, to a record of their own or to another's. */
+/** Whether the table allows it, for a record of their own or of another user. */
 function mayDo({ needs, params }: Endpoint, { actor, own }: Person): boolean {
   if (!actor || typeof needs === 'string') return true;
   const besides = alsoNeeded[needs[0]];
   if (besides && !can(actor, ...besides)) return false;
   const record = { createdBy: own ? actor.userId : null };
-  // Without a record in its path there is nothing that could be another's.
+  // Without a record in the path there is no other owner.
   return can(actor, ...needs) && (!params || can(actor, ...needs, record));
 }
 
@@ -214,16 +216,16 @@ function faultOf(endpoint: Endpoint, person: Person, answer: Answer): string | u
   const code = codeOf(answer);
   const unless = (expected: string) =>
     status < 400 || code !== expected ? `${status} ${code} instead of ${expected}` : undefined;
-  const ifShutOut = shutOut.includes(code ?? '') ? `${status} ${code}` : undefined;
+  const denied = deniedCodes.includes(code ?? '') ? `${status} ${code}` : undefined;
 
-  if (needs === 'public' || (needs === 'anyone' && !actor)) return ifShutOut;
+  if (needs === 'public' || (needs === 'anyone' && !actor)) return denied;
   if (!actor) return unless('not_signed_in');
   if (actor.mustChangePassword && !duringPasswordChange) return unless('password_change_due');
-  if (typeof needs === 'string') return ifShutOut;
+  if (typeof needs === 'string') return denied;
   if (!can(actor, ...needs)) return unless('not_allowed');
 
   const isRefused = status === 401 || status === 403;
   return mayDo(endpoint, person) === isRefused ? `${status} ${code}, against the table` : undefined;
 }
 
-const shutOut = ['not_signed_in', 'not_allowed', 'password_change_due'];
+const deniedCodes = ['not_signed_in', 'not_allowed', 'password_change_due'];

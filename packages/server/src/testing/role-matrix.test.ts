@@ -6,7 +6,7 @@ import { walkSize } from './walk-size.ts';
 
 const api = await apiWithWorlds();
 
-it('lets everybody do what the access table says, and nothing else', async () => {
+it('allows every user what the access table says, and nothing else', async () => {
   const { findings, cases } = await mismatchesOf(api, endpoints, walkSize);
   process.stdout.write(`Role matrix: ${cases} cases.\n`);
   expect(findings).toEqual([]);

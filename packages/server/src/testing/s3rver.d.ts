@@ -1,4 +1,4 @@
-/** As much of it as we use: an S3 protocol server on this machine. */
+/** The part of the library that we use: an S3 protocol server on this machine. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

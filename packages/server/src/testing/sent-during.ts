@@ -9,7 +9,7 @@ const waitingForLocks = `select count(*)::int as count from pg_stat_activity
 type Row = { table: 'users' | 'organizations' | 'sessions'; id: number };
 type Send = () => Promise<{ statusCode: number; json: () => { code?: string } }>;
 
-/** `change` is committed by another request while this one already runs, and waits for the row. */
+/** Another request commits `change` while this one runs and waits for the row. */
 export async function sentDuring(
   { connections }: Pick<TestApi, 'connections'>,
   { table, id }: Row,

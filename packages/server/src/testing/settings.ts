@@ -7,7 +7,7 @@ import { aPicture } from './a-picture.ts';
 import type { Caller } from './caller.ts';
 import { type Organization, password } from './organization.ts';
 
-/** A picture, a token, a second device; and a program that heard of something. */
+/** A picture, a token, a second device, and a webhook with a delivery. */
 export async function settingsOf(organization: Organization, director: Caller) {
   await director.call(settingsApi.setPicture, { file: aPicture() });
   await organization.letProgramsIn();
@@ -27,14 +27,14 @@ export async function settingsOf(organization: Organization, director: Caller) {
   };
 }
 
-type Stage = { director: Caller; ask: Ask<Endpoint> };
+type Scenario = { director: Caller; ask: Ask<Endpoint> };
 
-/** What has to happen before these, where a sample alone would be refused. */
+/** Preparation for endpoints whose sample alone would be refused. */
 export const beforeSettings = {
   [nameOf(ownSessionsApi.changePassword)]: async () => ({
     ask: { body: { currentPassword: password, newPassword: `${password}4` } },
   }),
-  [nameOf(settingsApi.calendar)]: async ({ director }: Stage) => {
+  [nameOf(settingsApi.calendar)]: async ({ director }: Scenario) => {
     const { url } = await director.call(settingsApi.makeCalendar, {});
     return { ask: { params: { token: found(url.split('/').at(-1)) } } };
   },

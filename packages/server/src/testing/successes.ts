@@ -28,19 +28,19 @@ import { beforeSettings } from './settings.ts';
 import { beforeTeam } from './team.ts';
 import { beforeTwoFactor } from './two-factor.ts';
 
-/** An ask that succeeds, and in whose session. */
+/** A request that succeeds, and its session. */
 export type Success = { ask: Ask<Endpoint>; session: Record<string, string> };
-type Stage = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
+type Scenario = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
 
-/** Nobody decides on a statement that has not been handed in. */
-async function submitted({ director, ask }: Stage) {
+/** A method statement must be submitted before a decision. */
+async function submitted({ director, ask }: Scenario) {
   const { params } = ask as Ask<typeof riskApi.submitRams>;
   await director.call(riskApi.submitRams, { params });
   return {};
 }
 
-/** What has to happen before, where a sample alone would be refused. */
-const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
+/** Preparation for endpoints whose sample alone would be refused. */
+const before: Record<string, (scenario: Scenario) => Promise<Partial<Success>>> = {
   ...beforeTeam,
   ...beforeSettings,
   ...beforeTwoFactor,
@@ -96,10 +96,10 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   [nameOf(riskApi.rejectRams)]: submitted,
   [nameOf(riskApi.approveRams)]: submitted,
   [nameOf(riskApi.withdrawRams)]: submitted,
-  [nameOf(riskApi.issueRams)]: async (stage) => {
-    await submitted(stage);
-    const { params } = stage.ask as Ask<typeof riskApi.issueRams>;
-    await stage.director.call(riskApi.approveRams, { params });
+  [nameOf(riskApi.issueRams)]: async (scenario) => {
+    await submitted(scenario);
+    const { params } = scenario.ask as Ask<typeof riskApi.issueRams>;
+    await scenario.director.call(riskApi.approveRams, { params });
     return {};
   },
   [nameOf(riskApi.readByLink)]: async ({ director }) => ({
@@ -199,7 +199,7 @@ const before: Record<string, (stage: Stage) => Promise<Partial<Success>>> = {
   },
 };
 
-/** Of the link to the only order there is, as if it had been sent. */
+/** The link to the only order, as if it had been sent. */
 async function orderToken(api: TestApi, director: Caller): Promise<string> {
   await asOrganization(api.pools.app, director.actor.organizationId, (tx) =>
     tx.update(purchaseOrders).set({ status: 'sent' }),
@@ -209,7 +209,7 @@ async function orderToken(api: TestApi, director: Caller): Promise<string> {
   return tokenIn(await linkTo(director, 'purchaseOrder', approved.id));
 }
 
-/** Of the only statement there is that is issued. */
+/** For the only issued method statement. */
 async function briefingToken(director: Caller): Promise<string> {
   const [issued] = await director.call(riskApi.listRams, { query: { status: 'issued' } });
   return tokenIn(await linkTo(director, 'rams', found(issued).id));
@@ -222,7 +222,7 @@ async function talkToken(director: Caller): Promise<string> {
 
 const bodyOf = (ask: Ask<Endpoint>) => (ask as { body: object }).body;
 
-/** A request that succeeds in the world, after whatever has to happen before. */
+/** A request that succeeds in the world, after its preparation. */
 export async function successOfSample(
   api: TestApi,
   { name, sample }: Served,

@@ -10,14 +10,14 @@ import { verifyIn } from '../activity/verify.ts';
 import { activityLogs } from '../platform/activity.ts';
 import type { Chance } from './chance.ts';
 
-/** Whoever has the tables in their hands, but neither our secret nor our storage. */
+/** An attacker with access to the tables, but not to our secret or storage. */
 type Hand = {
   sql: (text: string, values?: unknown[]) => Promise<Record<string, never>[]>;
   db: NodePgDatabase;
   chance: Chance;
   organizationId: number;
   others: { organizationId: number; userId: number };
-  /** A head that was good once, signed by us. */
+  /** A head that was valid once, signed by us. */
   oldHead: { position: number; hash: string; signature: string };
 };
 
@@ -40,7 +40,7 @@ const someChange = async ({ sql, chance, organizationId }: Hand): Promise<number
   return Number(rows[chance.below(rows.length)]?.id);
 };
 
-/** What each column may be set to so that it is another. */
+/** A different value for each column. */
 const edits: Record<string, string> = {
   user_id: '$2::int',
   'user_id ': 'null',
@@ -89,7 +89,7 @@ const deleteLog: Tampering = async (hand) => {
 const columns =
   'organization_id, user_id, username, action, entity_type, entity_id, entity_name, description, ip_address, user_agent, session_id, metadata, severity, category, created_at';
 
-/** A line that says what another says: without a mark, with one made up, or with that of the other. */
+/** A copied entry: without a mark, with an invented one, or with that of the original. */
 const insertLog =
   (mark: string, transaction = 'deed'): Tampering =>
   async (hand) => {
@@ -127,7 +127,7 @@ const swapSeals: Tampering = async (hand) => {
   );
 };
 
-/** The end goes, seals and all; the head stays, goes, or is one that we signed before. */
+/** Removes the end with its seals; the head stays, goes, or is an earlier signed one. */
 const cutTail =
   (head: 'kept' | 'gone' | 'old' | 'unsigned'): Tampering =>
   async ({ sql, organizationId, oldHead, chance }) => {
@@ -158,8 +158,8 @@ const editSeal =
     await sql(`update activity_${table} set ${set} where id = $1`, [id]);
   };
 
-/** Something is changed and the whole chain reckoned anew, as anybody can; only not signed. */
-const reckonAnew: Tampering = async (hand) => {
+/** Changes an entry and recalculates the whole chain, which needs no secret, but cannot sign it. */
+const recalculateChain: Tampering = async (hand) => {
   await editChange(`changes = '{"budget":["1.00","9.00"]}'`)(hand);
   const { db } = hand;
   const isOurs = eq(activitySeals.organizationId, hand.organizationId);
@@ -210,14 +210,14 @@ export const tamperings: [string, Tampering][] = [
   ["edit the head's position", editSeal('heads', 'position = position + 1')],
   ["edit the head's hash", editSeal('heads', 'hash = md5(hash)')],
   ["edit the head's signature", editSeal('heads', 'signature = md5(signature)')],
-  ['reckon the chain anew', reckonAnew],
+  ['recalculate the chain', recalculateChain],
 ];
 
 const tables = ['activity_logs', 'activity_changes', 'activity_seals', 'activity_heads'];
 
 type Scene = Omit<Hand, 'sql' | 'db'> & { owner: Pool; mark: Mark; anchor: Anchor | undefined };
 
-/** Tampers, lets the server seal what it then finds, verifies, and leaves all as it was. */
+/** Tampers, seals, verifies, and restores the earlier state. */
 export async function verifiedAfter(
   tamper: Tampering | undefined,
   { owner, mark, anchor, ...scene }: Scene,

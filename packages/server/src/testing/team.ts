@@ -8,7 +8,7 @@ import type { Organization } from './organization.ts';
 
 const anEmail = () => `${randomUUID()}@quay.example`;
 
-/** Somebody to manage, somebody who was asked to come, and a request that waits at the door. */
+/** A colleague to manage, an invited person, and a waiting access request. */
 export async function teamOf(organization: Organization, director: Caller) {
   const { actor } = await organization.member({ role: 'Viewer' });
   const email = anEmail();
@@ -22,10 +22,10 @@ export async function teamOf(organization: Organization, director: Caller) {
   };
 }
 
-type Stage = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
+type Scenario = { api: TestApi; director: Caller; ask: Ask<Endpoint> };
 
-/** The token in an email by which another company invites the director. */
-async function anInvitation({ api, director }: Stage): Promise<string> {
+/** The token in another company's invitation to the director. */
+async function anInvitation({ api, director }: Scenario): Promise<string> {
   const email = director.actor.username;
   const host = await (await api.organization()).member({ role: 'Director' });
   await host.call(teamApi.invite, { body: { email, role: 'Buyer' } });
@@ -33,33 +33,33 @@ async function anInvitation({ api, director }: Stage): Promise<string> {
   return /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-/** What has to happen before these, where a sample alone would be refused. */
+/** Preparation for endpoints whose sample alone would be refused. */
 export const beforeTeam = {
-  [nameOf(membershipsApi.switchOrganization)]: async ({ director }: Stage) => ({
+  [nameOf(membershipsApi.switchOrganization)]: async ({ director }: Scenario) => ({
     ask: { body: { organizationId: director.actor.organizationId } },
   }),
-  [nameOf(membershipsApi.readInvitation)]: async (stage: Stage) => ({
-    ask: { query: { invitation: await anInvitation(stage) } },
+  [nameOf(membershipsApi.readInvitation)]: async (scenario: Scenario) => ({
+    ask: { query: { invitation: await anInvitation(scenario) } },
   }),
-  [nameOf(membershipsApi.joinOrganization)]: async (stage: Stage) => ({
-    ask: { body: { invitation: await anInvitation(stage) } },
+  [nameOf(membershipsApi.joinOrganization)]: async (scenario: Scenario) => ({
+    ask: { body: { invitation: await anInvitation(scenario) } },
   }),
-  [nameOf(membershipsApi.confirmMembership)]: async ({ director }: Stage) => ({
+  [nameOf(membershipsApi.confirmMembership)]: async ({ director }: Scenario) => ({
     ask: { params: { organizationId: director.actor.organizationId } },
   }),
-  [nameOf(membershipsApi.leaveOrganization)]: async ({ api, director }: Stage) => {
+  [nameOf(membershipsApi.leaveOrganization)]: async ({ api, director }: Scenario) => {
     const { organizationId } = director.actor;
     const { session } = await api.existingOrganization(organizationId).member();
     return { session, ask: { params: { organizationId } } };
   },
-  [nameOf(membershipsApi.declineInvitation)]: async ({ api, director }: Stage) => {
+  [nameOf(membershipsApi.declineInvitation)]: async ({ api, director }: Scenario) => {
     const them = await api.organization();
     const host = await them.member({ role: 'Director' });
     const body = { email: director.actor.username, name: 'Ann Ray', password: 'Secret-123!' };
     await host.call(teamApi.add, { body });
     return { ask: { params: { organizationId: them.id } } };
   },
-  [nameOf(teamApi.confirmEmail)]: async ({ api, director }: Stage) => {
+  [nameOf(teamApi.confirmEmail)]: async ({ api, director }: Scenario) => {
     const us = api.existingOrganization(director.actor.organizationId);
     const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
     const { actor } = await us.member();
@@ -69,10 +69,10 @@ export const beforeTeam = {
     const letter = (await api.letters()).findLast(({ to }) => to === email);
     return { ask: { body: { token: /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '' } } };
   },
-  [nameOf(teamApi.add)]: async ({ ask }: Stage) => ({
+  [nameOf(teamApi.add)]: async ({ ask }: Scenario) => ({
     ask: { body: { ...(ask as Ask<typeof teamApi.add>).body, email: anEmail() } },
   }),
-  [nameOf(teamApi.decide)]: async ({ api, ask }: Stage) => {
+  [nameOf(teamApi.decide)]: async ({ api, ask }: Scenario) => {
     const operator = await api.operator();
     const { session } = await operator.member({ role: 'Director', isOrganizationAdmin: true });
     const accessRequestId = await operator.accessRequest(anEmail());

@@ -12,40 +12,43 @@ import { aWorld, type World, worldOf } from './world.ts';
 const [one, missing] = [worldOf(1), worldOf(2_147_483_647)];
 const records = Object.keys(one) as (keyof World)[];
 
-/** Taken from the session, whatever is sent; the count of a record's changes; a row of an official table. */
+/**
+ * Taken from the session and never from the request; a record's version; a row of an official
+ * table.
+ */
 const isNoRecord = (place: Place) =>
   /^(organizationId|version|\w*[fF]actorId)$/.test(place.at(-1) ?? '');
-/** The number on somebody's file and the scheme of their card: words that only end as an id does. */
+/** The number on a worker's file and the scheme of their card: names that only end like an id. */
 const isWord = ({ path }: Endpoint, place: Place) =>
   path.startsWith('/api/workers') && /^body\.(workerId|cscsSchemeId)$/.test(place.join('.'));
-/** Where a list goes on: a number to compare with, not a record to look up. */
+/** A cursor of a list: a number to compare with, not a record to look up. */
 const isPosition = (place: Place) => place.at(-1) === 'cursor';
-/** A slug that somebody thinks of: they ask whether it is free, not for a record. */
+/** A new slug: the request checks whether it is free and names no record. */
 const isIdea = (place: Place) => place[0] === 'query' && place.at(-1) === 'slug';
-/** What entries of the log are looked for by: there are none of what is not ours. */
+/** Filters of the activity log, which has no entries about foreign records. */
 const isSought = (place: Place) => place.join('.') === 'query.entityId';
-/** It grows by reading too, for who takes something out is written down. */
+/** It also grows on reading, because exports are logged. */
 const isOfGrowingLog = ({ endpoint: { path } }: Served) =>
   /^\/api\/activity-logs\/(summary|verification)$/.test(path);
 
-/** Part of a query that may be left out; what is in the path, or has to be named, is a parent. */
+/** An optional filter of the query; ids in the path or required ids name a parent. */
 const isFilter = ({ method, query }: Endpoint, [part, name = '']: Place): boolean =>
   method === 'GET' &&
   part === 'query' &&
   query instanceof z.ZodObject &&
   z.safeParse(query.shape[name], undefined).success;
 
-/** One id of an ask, or one record wherever the ask names it, exchanged for somebody else's. */
+/** One id of a request, or one record in all its places, replaced by a foreign one. */
 type Exchange = {
   what: string;
-  /** No record is looked up: the answer is the same for everybody's. */
+  /** No record is looked up: the response is the same for every id. */
   isAnswered: boolean;
-  /** A list is only narrowed by it: nothing in the list is of a record that is not there. */
+  /** Only filters a list: for a record that does not exist the list is empty. */
   isFilter: boolean;
   in: (ours: World, others: World) => Ask<Endpoint>;
 };
 
-/** Every way in which an ask for this endpoint can name what is not the caller's. */
+/** Every way in which a request to this endpoint can name a foreign record. */
 export function exchangesOf({ endpoint, sample }: Served): Exchange[] {
   const leaves = differing(sample(one), sample(missing));
   const places = leaves.map((place) => ({
@@ -72,14 +75,14 @@ export function exchangesOf({ endpoint, sample }: Served): Exchange[] {
   return [...places, ...everywhere, ...onwards];
 }
 
-/** Beyond every id of whatever was made before this world. */
+/** Above every id that existed before this world. */
 const lastIdOf = (world: World): number =>
   Math.max(...Object.values(world).filter((value) => typeof value === 'number'));
 
 const differing = (a: Ask<Endpoint>, b: Ask<Endpoint>): Place[] =>
   leavesOf(a).filter((place) => !isDeepStrictEqual(valueAt(a, place), valueAt(b, place)));
 
-/** Ids that a schema accepts and that no sample tries. */
+/** Ids that a schema accepts and that no sample uses. */
 export const untriedIdsOf = (served: Served[]): string[] =>
   served.flatMap(({ name, endpoint, sample }) => {
     const tried = differing(sample(one), sample(missing));
@@ -89,12 +92,12 @@ export const untriedIdsOf = (served: Served[]): string[] =>
       .map((place) => `${name}: the sample has no ${place.join('.')} of its world`);
   });
 
-/** Whatever a stranger can see or change; the list is empty when there is nothing. */
+/** Everything that an outsider can see or change; empty when there is nothing. */
 export async function leaksOf(api: ReadyApi, served: Served[]): Promise<string[]> {
   await api.reset();
   const checksum = await checksumOf(api);
   const { organization: us, director, world: ours } = api.ours;
-  // A new session: one that has not been used for a minute would show its next use.
+  // A new session: one that has not been used for a minute would store its next use.
   const { session } = await us.signIn(director.actor);
   const send = ({ endpoint }: Served, ask: Ask<Endpoint>) =>
     answerToAsk(api.app, endpoint, ask, session);
@@ -102,7 +105,7 @@ export async function leaksOf(api: ReadyApi, served: Served[]): Promise<string[]
   const readAll = () => Promise.all(reads.map((one) => send(one, one.sample(ours))));
 
   const alone = await readAll();
-  // Made after ours, so that for a list which goes on after one of theirs all of ours comes first.
+  // Made after ours, so that for a list with their cursor all of our records come first.
   const them = await api.organization();
   const theirs = await aWorld(them);
   const findings = influence(reads, alone, await readAll());
@@ -120,7 +123,7 @@ export async function leaksOf(api: ReadyApi, served: Served[]): Promise<string[]
     findings.push(...faults.map((fault) => `${exchange.one.name}, ${exchange.what}: ${fault}`));
     before = after;
   }
-  // The link of a sample is nobody's: whoever holds a real one is let in, wherever they belong.
+  // The link of a sample does not exist; a real one is valid for its holder in any organisation.
   const tried = [...new Set(exchanged.map((exchange) => exchange.one))].filter(
     ({ endpoint }) => endpoint.needs !== 'public',
   );
@@ -130,7 +133,7 @@ export async function leaksOf(api: ReadyApi, served: Served[]): Promise<string[]
   return findings;
 }
 
-/** What others have must not show in what we read. */
+/** Records of others must not affect what we read. */
 const influence = (reads: Served[], alone: Answer[], beside: Answer[]): string[] =>
   reads.flatMap((read, index) => {
     const [before, after] = [alone[index], beside[index]].map((one) => one && visibleOf(one));
@@ -150,14 +153,14 @@ function faultsOf(
     faults.push(`a foreign id answers ${shown(toForeign)}, a missing one ${shown(toMissing)}`);
   }
   const isEmptyList = toForeign.status === 200 && toForeign.body === '[]';
-  const isNothing = toForeign.status === 404 || (exchange.isFilter && isEmptyList);
-  const isFine = exchange.isAnswered ? toForeign.status === 200 : isNothing;
+  const isHidden = toForeign.status === 404 || (exchange.isFilter && isEmptyList);
+  const isFine = exchange.isAnswered ? toForeign.status === 200 : isHidden;
   if (!isFine) faults.push(`a foreign id answers ${shown(toForeign)} instead of 404`);
   if (names(jsonOf(toForeign), them.id)) faults.push(`shows what is theirs: ${shown(toForeign)}`);
   return faults;
 }
 
-/** Were our own refused as well, the 404 of a foreign one would prove nothing. */
+/** If our own were refused as well, the 404 for a foreign one would prove nothing. */
 const control = ({ name }: Served, toOwn: Answer): string[] =>
   isSuccess(toOwn) || toOwn.status === 409 ? [] : [`${name}: our own id answers ${shown(toOwn)}`];
 

@@ -7,7 +7,7 @@ import { forgetfulPool, withoutPredicates } from './without-predicates.ts';
 
 const { wrapPool, state } = forgetfulPool();
 const now = new Date();
-/** The clock does not move, or every board would differ from the one before it. */
+/** A fixed clock, or every board would differ from the one before it. */
 const api = await apiWithWorlds({ wrapPool, now: () => now });
 
 it('tries every id that a schema accepts, in the path, the query and the body', () => {
@@ -50,6 +50,6 @@ it.each([
     'create policy p on a using (a.organization_id = $1)',
     'create policy p on a using (a.organization_id = $1)',
   ],
-])('forgets the organisation in %s', (asked, forgotten) => {
-  expect(withoutPredicates(asked)).toBe(forgotten);
+])('removes the organisation predicate in %s', (statement, forgotten) => {
+  expect(withoutPredicates(statement)).toBe(forgotten);
 });

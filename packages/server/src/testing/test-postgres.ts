@@ -22,7 +22,7 @@ const withoutDurability = {
 };
 
 /**
- * A PostgreSQL for one test run, in a folder of its own. It ends with this process, even if that is
+ * A PostgreSQL for one test run, in its own folder. It ends with this process, even if that is
  * killed, and then the folder `files` is deleted as well.
  */
 export async function startTestPostgres(files: string) {

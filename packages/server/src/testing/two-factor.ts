@@ -9,7 +9,7 @@ import { secrets } from './organization.ts';
 /** The secret of the test vectors in RFC 6238, '12345678901234567890', as an app takes it. */
 export const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** What an authenticator app shows at that moment. */
+/** The code that an authenticator app shows at that moment. */
 export const codeAt = (now: Date, secret = rfcSecret): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
 
@@ -20,46 +20,46 @@ export const giveTwoFactor = ({ pools }: Pick<TestApi, 'pools'>, userId: number)
     [secrets.seal(rfcSecret), userId],
   );
 
-type Stage = { api: TestApi; director: Caller };
+type Scenario = { api: TestApi; director: Caller };
 
-const aMember = ({ api, director }: Stage) =>
+const aMember = ({ api, director }: Scenario) =>
   api.existingOrganization(director.actor.organizationId).member();
 
-async function protectedMember(stage: Stage) {
-  const member = await aMember(stage);
-  await giveTwoFactor(stage.api, member.actor.userId);
+async function protectedMember(scenario: Scenario) {
+  const member = await aMember(scenario);
+  await giveTwoFactor(scenario.api, member.actor.userId);
   return member;
 }
 
-async function memberParams(stage: Stage) {
-  const { actor } = await protectedMember(stage);
-  const us = stage.api.existingOrganization(actor.organizationId);
+async function memberParams(scenario: Scenario) {
+  const { actor } = await protectedMember(scenario);
+  const us = scenario.api.existingOrganization(actor.organizationId);
   return { email: actor.username, params: { memberId: await us.membershipId(actor.userId) } };
 }
 
-const inTheirSession = async (stage: Stage) => ({
-  session: (await protectedMember(stage)).session,
+const inTheirSession = async (scenario: Scenario) => ({
+  session: (await protectedMember(scenario)).session,
 });
 
-/** What has to happen before these, where a sample alone would be refused. */
+/** Preparation for endpoints whose sample alone would be refused. */
 export const beforeTwoFactor = {
-  [nameOf(twoFactorApi.turnOnTwoFactor)]: async (stage: Stage) => {
-    const member = await aMember(stage);
+  [nameOf(twoFactorApi.turnOnTwoFactor)]: async (scenario: Scenario) => {
+    const member = await aMember(scenario);
     const { secret } = await member.call(twoFactorApi.setUpTwoFactor, {});
-    return { session: member.session, ask: { body: { code: codeAt(stage.api.now(), secret) } } };
+    return { session: member.session, ask: { body: { code: codeAt(scenario.api.now(), secret) } } };
   },
   [nameOf(twoFactorApi.renewRecoveryCodes)]: inTheirSession,
   [nameOf(twoFactorApi.turnOffTwoFactor)]: inTheirSession,
-  [nameOf(teamApi.resetTwoFactor)]: async (stage: Stage) => {
-    const { params } = await memberParams(stage);
+  [nameOf(teamApi.resetTwoFactor)]: async (scenario: Scenario) => {
+    const { params } = await memberParams(scenario);
     return { ask: { params } };
   },
-  [nameOf(teamApi.confirmTwoFactorReset)]: async (stage: Stage) => {
-    const { params, email } = await memberParams(stage);
-    const us = stage.api.existingOrganization(stage.director.actor.organizationId);
+  [nameOf(teamApi.confirmTwoFactorReset)]: async (scenario: Scenario) => {
+    const { params, email } = await memberParams(scenario);
+    const us = scenario.api.existingOrganization(scenario.director.actor.organizationId);
     const admin = await us.member({ role: 'Director', isOrganizationAdmin: true });
     await admin.call(teamApi.resetTwoFactor, { params });
-    const letter = (await stage.api.letters()).findLast(({ to }) => to === email);
+    const letter = (await scenario.api.letters()).findLast(({ to }) => to === email);
     return { ask: { body: { token: /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '' } } };
   },
 };

@@ -3,24 +3,24 @@ import { type Chance, shuffled } from './chance.ts';
 import { type Field, fieldsOf, isIdSchema, valueAt, withValueAt } from './places.ts';
 import { candidatesFor, formedTexts } from './valid-values.ts';
 
-/** Fields that prove who asks or what is meant: another value in them is wrong, not unusual. */
+/** Fields that prove identity or intent: another value in them is wrong, not unusual. */
 const isBound =
   /^(version|organizationName|username|password|currentPassword|resetCode|invitation)$/;
 
-/** What of an ask can be said in another way. */
+/** The parts of a request that can vary. */
 const variableFieldsOf = (endpoint: Endpoint): Field[] =>
   fieldsOf(endpoint).filter(({ place, schema, isRequired }) => {
     const name = place.at(-1) ?? '';
-    // An id must be one that there is; it can only be left out.
+    // An id must exist; it can only be left out.
     return place.length > 1 && !isBound.test(name) && !(isRequired && isIdSchema(schema, name));
   });
 
 export const isVariable = (endpoint: Endpoint): boolean => variableFieldsOf(endpoint).length > 0;
 
-/** Which one in a series this is: each varies the field that follows, and all its values in turn. */
+/** The index in a series: each varies the next field, and all its values in rotation. */
 type Turn = { turn: number; chance: Chance };
 
-/** The ask with another valid value in one field, and sometimes in two or three. */
+/** The request with another valid value in one field, and sometimes in two or three. */
 export function variedAsk(
   endpoint: Endpoint,
   ask: Ask<Endpoint>,
@@ -38,7 +38,7 @@ export function variedAsk(
   }, ask);
 }
 
-/** Everything that the schema takes in a field beside what is there; undefined: left out. */
+/** Every other value that the schema accepts in a field; undefined: left out. */
 function acceptedValues(
   endpoint: Endpoint,
   ask: Ask<Endpoint>,
@@ -51,18 +51,18 @@ function acceptedValues(
     values
       .map((value) => inPart(place, value))
       .filter((value) => isAccepted(endpoint, withValueAt(ask, place, value), place));
-  const leftOut = isRequired || like === undefined ? [] : accepted([undefined]);
-  if (isIdSchema(schema, place.at(-1))) return leftOut;
+  const omitted = isRequired || like === undefined ? [] : accepted([undefined]);
+  if (isIdSchema(schema, place.at(-1))) return omitted;
   const values = accepted(candidatesFor(schema, like));
   const hasText = values.some((value) => typeof value === 'string' && value !== '');
-  return [...values, ...(hasText ? [] : accepted(formedTexts)), ...leftOut];
+  return [...values, ...(hasText ? [] : accepted(formedTexts)), ...omitted];
 }
 
-/** An address holds nothing but text. */
+/** A query string holds only text. */
 const inPart = ([part]: Field['place'], value: unknown) =>
   part === 'query' && value !== undefined ? String(value) : value;
 
-/** Whether the endpoint's own schema takes the whole part, as it arrives after the journey. */
+/** Whether the endpoint's own schema accepts the whole part after serialisation. */
 function isAccepted(endpoint: Endpoint, ask: Ask<Endpoint>, [part]: Field['place']): boolean {
   const schema = part === 'query' ? endpoint.query : endpoint.body;
   const sent = JSON.parse(JSON.stringify(ask[part as never]));

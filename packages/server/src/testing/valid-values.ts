@@ -1,11 +1,11 @@
 import type { Schema } from './places.ts';
 
-/** Real days: today's like, a leap day, and the first and the last that a record can have. */
+/** Real days: an ordinary one, a leap day, and the first and the last that a record can have. */
 const days = ['2026-03-02', '2028-02-29', '2000-01-01', '2099-12-31', '1900-01-01', '2199-12-31'];
 
 const moments = ['2026-03-02T00:00:00Z', '2028-02-29T23:59:59.999Z', '2026-10-25T01:30:00+01:00'];
 
-/** What people do write, and programs get wrong. */
+/** Realistic texts that programs often handle wrongly. */
 const phrases = [
   'Scaffold tie missing at level 3',
   "O'Brien & Sons – “Quay Street”",
@@ -21,7 +21,7 @@ const phrases = [
   '$1 %s {0} null',
 ];
 
-/** For fields that want a certain form, which their schema may not tell. */
+/** For fields with a format that their schema may not show. */
 export const formedTexts = [
   ...days,
   ...moments,
@@ -45,8 +45,8 @@ export const formedTexts = [
 const numbers = [0, 0.5, 1, 2, 7, 100, 2026, 1e9];
 
 /**
- * Values that a field of this schema may take: its edges, its members, and unusual ones. Some of them
- * the field's own rules refuse; the caller asks the schema.
+ * Values that a field of this schema may take: its limits, its members, and unusual ones. The
+ * field's own rules may refuse some of them; the caller checks with the schema.
  */
 export function candidatesFor(schema: Schema, like: unknown): unknown[] {
   const { items, type, minimum, maximum } = schema;

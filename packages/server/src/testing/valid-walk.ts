@@ -16,8 +16,8 @@ export type Tally = { name: string; sent: number; accepted: number };
 type ValidWalk = { rounds: number; readsPerRound: number; seed: number; checksum: Checksum };
 
 /**
- * Sends every endpoint its sample where it succeeds, and then variations of it, all of which its own
- * schemas accept: in each further round one to each action and several to each read.
+ * Sends every endpoint its sample where it succeeds, and then variations of it that its own schemas
+ * accept: in each further round one to each action and several to each read.
  */
 export async function validWalk(
   api: ReadyApi,
@@ -29,7 +29,7 @@ export async function validWalk(
   const tallies = new Map(served.map(({ name }) => [name, { name, sent: 0, accepted: 0 }]));
   const { id: theirs } = api.theirs.organization;
   const untouched = await checksum(theirs);
-  const stage = stageOf(api, {
+  const scenario = scenarioOf(api, {
     note: ({ name }, { isAccepted, faults }) => {
       const { sent, accepted } = tallies.get(name) ?? { sent: 0, accepted: 0 };
       tallies.set(name, { name, sent: sent + 1, accepted: accepted + (isAccepted ? 1 : 0) });
@@ -40,8 +40,8 @@ export async function validWalk(
       findings.push(`${[...visited].join(' or ')}: changed what another organisation holds`);
     },
   });
-  const groups = await stage.sendSamples(deletionsLast(served));
-  await stage.reset();
+  const groups = await scenario.sendSamples(deletionsLast(served));
+  await scenario.reset();
   for (let round = 1; round < rounds; round++) {
     for (const group of groups) {
       for (const one of group.filter(({ endpoint }) => isVariable(endpoint))) {
@@ -50,10 +50,10 @@ export async function validWalk(
           // Starts at another field and value for each endpoint, so that a few cases use all kinds.
           const turn = seed + served.indexOf(one) + (round - 1) * times + time;
           const chance = chanceOf(turn);
-          await stage.send(one, (ask) => variedAsk(one.endpoint, ask, { turn, chance }));
+          await scenario.send(one, (ask) => variedAsk(one.endpoint, ask, { turn, chance }));
         }
       }
-      await stage.reset();
+      await scenario.reset();
     }
   }
   return { findings, tallies: [...tallies.values()] };
@@ -68,8 +68,8 @@ type Watch = {
   beforeReset: (visited: ReadonlySet<string>) => Promise<void>;
 };
 
-/** The worlds in which the walk goes on. */
-function stageOf(api: ReadyApi, { note, beforeReset }: Watch) {
+/** The worlds that the requests run in. */
+function scenarioOf(api: ReadyApi, { note, beforeReset }: Watch) {
   const visited = new Set<string>();
   let requests = 0;
 
@@ -90,7 +90,7 @@ function stageOf(api: ReadyApi, { note, beforeReset }: Watch) {
   async function submit(one: Served, { ask, session }: Success): Promise<boolean> {
     const { endpoint } = one;
     requests += 1;
-    // Everybody from elsewhere, or all that would be tried is the limit of one address.
+    // Each request from another address, or the limit per address would refuse them.
     const remoteAddress = `10.${requests % 250}.${Math.floor(requests / 250) % 250}.1`;
     const request = { ...requestFor(endpoint, ask), headers: session, remoteAddress };
     const { answer, faults } = await tried(api, endpoint, { request });
@@ -98,13 +98,15 @@ function stageOf(api: ReadyApi, { note, beforeReset }: Watch) {
     return isSuccess(answer);
   }
 
-  /** Which of them are accepted one after the other: what is refused waits for the worlds as they were. */
+  /**
+   * Which of them are accepted in sequence: the refused ones are tried again in the initial worlds.
+   */
   async function sendSamples(served: Served[]): Promise<Served[][]> {
     const refused = new Set<Served>();
     for (const one of served) {
       const isFresh = visited.size === 0;
       const preparing = prepared(one);
-      // What has to happen before may be impossible by now; in fresh worlds it must not be.
+      // The preparation may no longer be possible; in fresh worlds it must be.
       const success = await (isFresh ? preparing : preparing.catch(() => undefined));
       const isAccepted = success !== undefined && (await submit(one, success));
       if (!isAccepted && !isFresh) refused.add(one);

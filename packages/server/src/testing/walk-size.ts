@@ -1,24 +1,26 @@
 import { env } from 'node:process';
 import { worstSteps, worstValues } from './hostile-values.ts';
 
-/** How much the walks over all endpoints try at each of them. */
+/** How many cases the checks over all endpoints try at each of them. */
 export type WalkSize = {
   /** Valid requests: the sample, and in each further round a variation of it. */
   validRounds: number;
-  /** So many variations of a read, which changes nothing, in a round. */
+  /** How many variations of a read, which changes nothing, per round. */
   readsPerRound: number;
-  /** Random requests with a fault, after the worst values. */
+  /** Random requests with a fault, after the hostile values. */
   hostileCases: number;
-  /** One place in so many is sent the worst values, others with another seed. */
+  /** One place in so many is sent the hostile values, others with another seed. */
   sweptOneIn: number;
-  /** How many of the worst values such a place is sent. */
+  /** How many of the hostile values such a place is sent. */
   worstValues: number;
   worstSteps: number;
-  /** After how many endpoints the fuzz reads whether another organisation was changed. */
+  /** After how many endpoints the fuzz checks whether another organisation was changed. */
   endpointsPerChecksum: number;
-  /** Each role also as an administrator, or one role in turn. */
+  /** Each role also as an administrator, or one role in rotation. */
   allAdministrators: boolean;
-  /** Of those outside the organisation or between roles, one in so many comes to an endpoint. */
+  /**
+   * Of the visitors outside the organisation or between roles, one in so many calls an endpoint.
+   */
   outsidersOneIn: number;
   /** With row security alone, and also with the predicates of the queries. */
   tenantPasses: ('row security alone' | 'with predicates')[];
@@ -37,7 +39,7 @@ export const fullWalk: WalkSize = {
   tenantPasses: ['row security alone', 'with predicates'],
 };
 
-/** Every endpoint in every walk, with a share of the cases. */
+/** Every endpoint in every check, with a share of the cases. */
 export const smallWalk: WalkSize = {
   validRounds: 2,
   readsPerRound: 1,
@@ -51,5 +53,5 @@ export const smallWalk: WalkSize = {
   tenantPasses: ['row security alone'],
 };
 
-/** `npm test` walks the small size, `npm run prove` the full one. */
+/** `npm test` uses the small size, `npm run prove` the full one. */
 export const walkSize: WalkSize = env.PROOFS === 'full' ? fullWalk : smallWalk;

@@ -4,7 +4,7 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Caller } from './caller.ts';
 import type { Organization } from './organization.ts';
 
-/** Somebody who listens, and a call that the director was asked for, with its notification. */
+/** A supporter, and a call-back requested from the director, with its notification. */
 export async function wellbeingOf(organization: Organization, director: Caller) {
   const [listener, asker] = [await organization.member(), await organization.member()];
   for (const { actor } of [listener, director])
@@ -12,8 +12,8 @@ export async function wellbeingOf(organization: Organization, director: Caller) 
       params: { userId: actor.userId },
       body: {},
     });
-  const asked = { body: { supporterId: director.actor.userId } };
-  const { id: callBackId } = await asker.call(wellbeingApi.askForCall, asked);
+  const request = { body: { supporterId: director.actor.userId } };
+  const { id: callBackId } = await asker.call(wellbeingApi.askForCall, request);
   const [notification] = await director.call(notificationsApi.list, {
     query: { category: 'wellbeing' },
   });

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 const column = String.raw`(?:(?:"\w+"|\w+)\.)?(?:"organization_id"|\borganization_id\b)`;
 const predicate = new RegExp(String.raw`${column}\s*=\s*(?:\$\d+|${column})`, 'g');
 
-/** What is set before the first `where` or `on` is no predicate. */
+/** Assignments before the first `where` or `on` are not predicates. */
 const firstCondition = /\b(?:where|on)\b/i;
 
 export function withoutPredicates(sql: string): string {
@@ -14,7 +14,7 @@ export function withoutPredicates(sql: string): string {
 
 type Query = { text: string; name?: string };
 
-/** Stands for a server on which every handler forgot to name the organisation. */
+/** Simulates a server on which every handler forgot to name the organisation. */
 export function forgetfulPool() {
   const state = { isForgetful: false, forgotten: 0 };
 
@@ -25,18 +25,18 @@ export function forgetfulPool() {
     if (forgotten === text) return query;
     state.forgotten++;
     if (typeof query === 'string') return forgotten;
-    // A prepared statement keeps its text; the other text needs another name.
+    // A prepared statement keeps its text; another text needs another name.
     return { ...query, text: forgotten, ...(name && { name: `${name}, forgetful` }) };
   };
 
   const wrapPool = (pool: Pool): Pool => {
     pool.on('connect', (client: PoolClient) => {
       const query = client.query.bind(client) as (
-        asked: string | Query,
+        statement: string | Query,
         ...rest: unknown[]
       ) => unknown;
       Object.assign(client, {
-        query: (asked: string | Query, ...rest: unknown[]) => query(forget(asked), ...rest),
+        query: (statement: string | Query, ...rest: unknown[]) => query(forget(statement), ...rest),
       });
     });
     return pool;

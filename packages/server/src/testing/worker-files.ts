@@ -4,7 +4,7 @@ import { aPicture } from './a-picture.ts';
 import type { Caller } from './caller.ts';
 import type { Organization } from './organization.ts';
 
-/** The papers of a worker, and another one whom nobody would miss. */
+/** The papers of a worker, and another worker who can be deleted. */
 export async function workerFilesOf(
   organization: Organization,
   director: Caller,

@@ -23,35 +23,35 @@ export async function listCardChecks(tx: Tx, workerId: number): Promise<Page<Wor
   return new Page(rows.map(inIso));
 }
 
-/** What the service is asked for; without a number there is nothing to look at. */
+/** The input for the card service; refused without a card number. */
 export function cardOf({ cscsCardNumber, cscsSchemeId, lastName }: Stored): CardOf {
   if (!cscsCardNumber) throw new Refused(hasNoCard);
   return { cardNumber: cscsCardNumber, scheme: cscsSchemeId, lastName };
 }
 
-/** What the service said of a card, where it was asked. */
-export type Asked = { card: CardOf; answer: CardAnswer | undefined } | undefined;
+/** The reply of the card service, where it was called. */
+export type CardLookup = { card: CardOf; answer: CardAnswer | undefined } | undefined;
 
-/** What was said of one card holds for no other: somebody may have typed another one meanwhile. */
-function refuseIfOther(asked: Asked, now: CardOf): void {
-  const isSame = (name: keyof CardOf) => !asked || asked.card[name] === now[name];
+/** The reply applies to this card only: the number may have been changed meanwhile. */
+function refuseIfOther(lookup: CardLookup, now: CardOf): void {
+  const isSame = (name: keyof CardOf) => !lookup || lookup.card[name] === now[name];
   if (!(['cardNumber', 'scheme', 'lastName'] as const).every(isSame))
     throw new Refused(changedMeanwhile);
 }
 
-/** Writes down who looked at the card and what came of it: the schemes keep no record for us. */
+/** Stores who checked the card and the result, because the schemes keep no record for us. */
 export async function saveCardCheck(
   tx: Tx,
   worker: Stored,
   { method, result, note }: CardCheckDraft,
-  asked: Asked,
+  lookup: CardLookup,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Stored> {
   const card = cardOf(worker);
-  refuseIfOther(asked, card);
+  refuseIfOther(lookup, card);
   const { cardNumber } = card;
-  const said = result ?? 'failed';
-  const cardState = asked ? judgeCard(worker, asked.answer, londonDay(now)) : said;
+  const state = result ?? 'failed';
+  const cardState = lookup ? judgeCard(worker, lookup.answer, londonDay(now)) : state;
   const checkedByName = await nameOf(tx, actor);
   const check = { workerId: worker.id, method, result: cardState, cardNumber, note, checkedByName };
   await tx.insert(workerCardChecks).values({ ...check, ...createdBy(actor) });
@@ -61,12 +61,12 @@ export async function saveCardCheck(
     cscsValidated: isValid,
     cscsValidatedAt: now,
     cscsIsValid: isValid,
-    ...(asked?.answer && printedOn(worker, asked.answer)),
+    ...(lookup?.answer && printedOn(worker, lookup.answer)),
   };
   return saveWorker(tx, worker, changes, actor);
 }
 
-/** The service knows better than whoever typed it. */
+/** The service is more reliable than what was typed. */
 const printedOn = (worker: Stored, { name, cardType, expiresOn }: CardAnswer) => ({
   cscsCustomerName: name,
   cscsCardType: cardType ?? worker.cscsCardType,

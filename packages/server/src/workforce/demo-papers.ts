@@ -4,7 +4,7 @@ export type DemoCrew = {
   company: string;
   jobTitle: string;
   rate: string;
-  /** The contract on which they are inducted; the company's own are so on every one. */
+  /** The contract on which they are inducted; the company's own workers are inducted on all. */
   site?: string;
   card: { scheme: string; type: string };
   competences: string[];
@@ -13,7 +13,7 @@ export type DemoCrew = {
 
 const skilled = { scheme: 'CSCS', type: 'Skilled Worker' };
 
-/** Who works on the sites: the gangs' people, a few of the company's own, and some from an agency. */
+/** The workers: the gangs, a few of the company's own, and some from an agency. */
 export const demoCrews: DemoCrew[] = [
   {
     company: 'Harkness Formwork',
@@ -71,7 +71,7 @@ export const demoCrews: DemoCrew[] = [
   },
 ];
 
-/** Where somebody's papers are not as everybody's; days are counted from today. */
+/** Papers that differ from the standard set; days are relative to today. */
 export type Otherwise = {
   cardEnds?: number;
   cardType?: string;
@@ -86,7 +86,7 @@ export type Otherwise = {
   competences?: { competence: string; endsIn: number }[];
 };
 
-/** Those of a gang can all start today; what a gate refuses is to be seen on the others. */
+/** All members of a gang can start today; the other workers show the reasons for a refusal. */
 export const otherwise: Record<string, Otherwise> = {
   'Ivo Novak': { cardEnds: 12 },
   'Marek Zielinski': { rightEnds: 21 },

@@ -103,7 +103,7 @@ function papersOf({ dayFromNow, now, chance }: Demo, { card }: DemoCrew, other: 
   };
 }
 
-/** The gangs' people where they work, the company's own wherever there is work. */
+/** Members of a gang on their contract, the company's own workers on all. */
 async function inductAll(demo: Demo, made: Hired[]): Promise<void> {
   const sites = (await demo.tx.select().from(projects)).filter(({ status }) => !isOver(status));
   const rows = made
@@ -123,7 +123,7 @@ async function inductAll(demo: Demo, made: Hired[]): Promise<void> {
   await demo.tx.insert(workerInductions).values(rows);
 }
 
-/** A scaffolder without a course for working at height does not go up. */
+/** Without a course for working at height, a scaffolder is refused. */
 const required = { trades: [{ jobTitle: 'Scaffolder', competences: ['Working at height'] }] };
 
 async function trainAll(demo: Demo, made: Hired[]): Promise<void> {
@@ -167,7 +167,7 @@ async function checkCards(demo: Demo, made: Hired[]): Promise<void> {
   await demo.tx.insert(workerCardChecks).values(rows);
 }
 
-/** Their pay, and of some what the office keeps under seal; the numbers are nobody's. */
+/** Their pay, and sealed fields of some workers; the numbers are invented. */
 async function sealPapers(demo: Demo, made: Hired[]): Promise<void> {
   const { tx, secrets, dayFromNow } = demo;
   const rates = made.map(({ row, crew }) => ({

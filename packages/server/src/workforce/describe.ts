@@ -3,48 +3,52 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { type Verdict, type VerdictWorker, verdictOf } from '@sitewright/domain/workforce/verdict';
 import type { Worker, WorkerRecord } from '@sitewright/domain/workforce/worker';
 import type { Tx } from '../platform/tenancy.ts';
-import { type KnownOf, knownOf } from './facts.ts';
+import { factsOf, type WorkerFacts } from './facts.ts';
 import type { workers } from './table.ts';
 
 export type Stored = typeof workers.$inferSelect;
 
-/** For which day, and for which contract if they have one in mind. */
-export type Asked = { now: Date; projectId?: number | undefined };
+/** The day and, optionally, the contract for which a verdict is calculated. */
+export type Occasion = { now: Date; projectId?: number | undefined };
 
 const judged = (row: Stored): VerdictWorker => ({
   ...row,
   cardCheckedOn: row.cscsValidatedAt && londonDay(row.cscsValidatedAt),
 });
 
-export const judge = (row: Stored, known: KnownOf, { now, projectId }: Asked): Verdict =>
-  verdictOf(judged(row), known, londonDay(now), projectId);
+export const judge = (row: Stored, facts: WorkerFacts, { now, projectId }: Occasion): Verdict =>
+  verdictOf(judged(row), facts, londonDay(now), projectId);
 
 const isCurrent =
   (today: string) =>
-  ({ hasPassed, inductedOn, expiresOn }: KnownOf['inductions'][number]): boolean =>
+  ({ hasPassed, inductedOn, expiresOn }: WorkerFacts['inductions'][number]): boolean =>
     hasPassed && inductedOn <= today && (expiresOn === null || expiresOn >= today);
 
 /** Workers as lists show them, each with a verdict. */
-export async function describe(tx: Tx, rows: readonly Stored[], asked: Asked): Promise<Worker[]> {
-  const known = await knownOf(
+export async function describe(
+  tx: Tx,
+  rows: readonly Stored[],
+  occasion: Occasion,
+): Promise<Worker[]> {
+  const facts = await factsOf(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => inList(row, found(known.get(row.id)), asked));
+  return rows.map((row) => inList(row, found(facts.get(row.id)), occasion));
 }
 
-function inList(row: Stored, known: KnownOf, asked: Asked): Worker {
-  const current = known.inductions.filter(isCurrent(londonDay(asked.now)));
+function inList(row: Stored, facts: WorkerFacts, occasion: Occasion): Worker {
+  const current = facts.inductions.filter(isCurrent(londonDay(occasion.now)));
   return {
     ...row,
-    atWorkOnId: known.atWorkOnId,
+    atWorkOnId: facts.atWorkOnId,
     inductedProjectIds: [...new Set(current.map(({ projectId }) => projectId))],
     hasPicture: row.profilePicture !== null,
-    verdict: judge(row, known, asked),
+    verdict: judge(row, facts, occasion),
   };
 }
 
-const lastInduction = ({ inductions }: KnownOf): string | null =>
+const lastInduction = ({ inductions }: WorkerFacts): string | null =>
   inductions
     .filter(({ hasPassed }) => hasPassed)
     .map(({ inductedOn }) => inductedOn)
@@ -53,22 +57,22 @@ const lastInduction = ({ inductions }: KnownOf): string | null =>
 
 type Held = WorkerRecord['held'];
 
-/** The whole of one of them, but for what is sealed. */
-export async function describeWhole(
+/** The full record of one worker, without the sealed fields. */
+export async function describeRecord(
   tx: Tx,
   row: Stored,
   held: Held,
-  asked: Asked,
+  occasion: Occasion,
 ): Promise<WorkerRecord> {
-  const known = found((await knownOf(tx, [row.id])).get(row.id));
-  const listed = inList(row, known, asked);
+  const facts = found((await factsOf(tx, [row.id])).get(row.id));
+  const summary = inList(row, facts, occasion);
   return {
     ...row,
-    ...listed,
+    ...summary,
     held,
     hasCardPhoto: row.cscsPhoto !== null,
-    inductionCompleted: listed.inductedProjectIds.length > 0,
-    inductionDate: lastInduction(known),
+    inductionCompleted: summary.inductedProjectIds.length > 0,
+    inductionDate: lastInduction(facts),
     cscsValidatedAt: row.cscsValidatedAt?.toISOString() ?? null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

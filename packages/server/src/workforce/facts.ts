@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { isCountedSignature } from '../risk/table.ts';
 
-/** What besides their own row decides about workers, and where they are at work just now. */
-export type KnownOf = Facts & { atWorkOnId: number | null };
+/** What decides about workers besides their own row, and where they are at work now. */
+export type WorkerFacts = Facts & { atWorkOnId: number | null };
 
-type Row = { id: number } & { [K in keyof KnownOf]: KnownOf[K] };
+type Row = { id: number } & { [K in keyof WorkerFacts]: WorkerFacts[K] };
 
-/** One statement for a whole page: each worker's papers, and what they have still to sign. */
-export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownOf>> {
+/** One statement for a whole page: each worker's papers, and what they still have to sign. */
+export async function factsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, WorkerFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<Row>(sql`
     select w.id,
@@ -26,7 +26,7 @@ export async function knownOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
       ${requiredOf(sql`w.job_title`)} as required
     from workers w
     where w.id = any(${sql.param(ids)}::int[])`);
-  return new Map(rows.map(({ id, ...known }) => [id, known]));
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 /** Method statements of the contracts they are inducted on; a signature counts until it is void. */
@@ -41,7 +41,7 @@ const unsigned = sql`
        where s.rams_id = r.id and s.worker_id = w.id
          and ${sql.raw(isCountedSignature)}))`;
 
-/** What the company says that a trade has to have. */
+/** The competences that the company requires for a trade. */
 const requiredOf = (jobTitle: ReturnType<typeof sql>) => sql`
   (select coalesce(jsonb_agg(needed), '[]')
    from organizations o,

@@ -38,7 +38,7 @@ async function works(worker: { id: number }, from: string, to: string) {
 }
 
 describe('the scores of a worker', () => {
-  it('come from sessions and issues, each with its formula and of how many cases', async () => {
+  it('are calculated from sessions and issues, each with its formula and the number of cases', async () => {
     const worker = await us.worker();
     await works(worker, '2026-11-09T07:30', '2026-11-09T16:00');
     await works(worker, '2026-11-10T08:00', '2026-11-10T16:00');
@@ -52,15 +52,15 @@ describe('the scores of a worker', () => {
     await issue({ issueType: 'near_miss', priority: 'high' });
     await issue({ issueType: 'snag', priority: 'low' });
     await issue({ issueType: 'snag', priority: 'low', assignedTo: 'Somebody Else' });
-    const told = await director.call(workforceApi.scores, of(worker));
-    expect(told.scores.map(({ name, score, cases }) => [name, score, cases])).toEqual([
+    const reply = await director.call(workforceApi.scores, of(worker));
+    expect(reply.scores.map(({ name, score, cases }) => [name, score, cases])).toEqual([
       ['timekeeping', '66.7', 3],
       ['attendance', '60', 5],
       ['quality', '98', 1],
       ['safety', '90', 1],
     ]);
-    expect(told).toMatchObject({ hoursWorked: '24.0', lateDays: 1, totalAbsences: 2 });
-    expect(told.scores.map(({ formula }) => formula)).toEqual([
+    expect(reply).toMatchObject({ hoursWorked: '24.0', lateDays: 1, totalAbsences: 2 });
+    expect(reply.scores.map(({ formula }) => formula)).toEqual([
       '100 × days begun by 08:00 ÷ days begun, in 90 days',
       '100 × days worked ÷ working days, in 90 days',
       '100 less 2, 5, 10 or 20 for each quality issue by its priority, in 90 days',
@@ -72,7 +72,7 @@ describe('the scores of a worker', () => {
     ]);
   });
 
-  it('leave out who has never been there, unless somebody judged them, and who has left', async () => {
+  it('leave out workers without a session unless a score was set by hand, and those who have left', async () => {
     const [idle, judged, left] = [await us.worker(), await us.worker(), await us.worker()];
     await works(left, '2026-11-09T07:30', '2026-11-09T16:00');
     await director.call(workforceApi.setStatus, {
@@ -92,7 +92,7 @@ describe('the scores of a worker', () => {
 });
 
 describe('pay', () => {
-  it('counts from its day on: an hour costs what it did on the day', async () => {
+  it('applies from its day on: an hour costs the rate of that day', async () => {
     const worker = await us.worker();
     const add = (effectiveFrom: string, hourlyRate: string) =>
       director.call(workforceApi.addRate, { ...of(worker), body: { effectiveFrom, hourlyRate } });
@@ -121,7 +121,7 @@ describe('pay', () => {
 describe('the fatigue of the week', () => {
   const flags = async (by: Caller) => (await by.call(workforceApi.summary, {})).fatigueFlags;
 
-  it('is a count of the week, told to who may know how people are', async () => {
+  it('is counted for the week, and shown only to users who may see wellbeing data', async () => {
     const worker = await us.worker();
     expect(await flags(director)).toBe(0);
     // Thirteen hours without a break, ten hours of rest, and a long day without a break again.

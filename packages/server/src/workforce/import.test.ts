@@ -30,7 +30,7 @@ const sheet = (rows: Sheet['rows'], over: Partial<Sheet> = {}): { body: Sheet } 
 });
 const good = line(2, 'W-7', 'Ivo', 'Novak', 'Carpenter', '31/5/2027');
 
-it('reads British dates, and gives a number and a badge to whoever has none', async () => {
+it('reads British dates, and assigns a number and a badge where there is none', async () => {
   await manager.call(workforceApi.import, sheet([good, line(3, '', 'Lee', 'Reid', 'Joiner', '')]));
   const [second, first] = await manager.call(workforceApi.list, { query: {} });
   expect(first).toMatchObject({ workerId: 'W-7', cscsCardExpiry: '2027-05-31' });
@@ -41,7 +41,7 @@ it('reads British dates, and gives a number and a badge to whoever has none', as
   expect(badge).toMatch(/^[\w-]{22}$/);
 });
 
-it('tells of each row what is wrong and in which column, and adds the others', async () => {
+it('reports for each row what is wrong and in which column, and adds the others', async () => {
   await manager.call(workforceApi.import, sheet([good]));
   const { names, faults } = await manager.call(
     workforceApi.import,
@@ -64,13 +64,13 @@ it('tells of each row what is wrong and in which column, and adds the others', a
   ]);
 });
 
-it('adds nobody on a look', async () => {
+it('adds no worker in a dry run', async () => {
   const report = await manager.call(workforceApi.import, sheet([good], { isDryRun: true }));
   expect(report).toMatchObject({ isDryRun: true, names: ['Ivo Novak'] });
   expect(await manager.call(workforceApi.list, { query: {} })).toEqual([]);
 });
 
-it('reads as many rows as it promises, with every column there is', async () => {
+it('reads as many rows as documented, with every column', async () => {
   const columns = importColumns.map(({ id }) => id);
   const cells = columns.map(
     (column) => ({ firstName: 'Ivo', lastName: 'Novak' })[column as string] ?? '',
@@ -91,6 +91,6 @@ it.each([
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
 });
 
-it('is not for those who only read', async () => {
+it('is refused to users who may only read', async () => {
   expect((await viewer.send(workforceApi.import, sheet([good]))).statusCode).toBe(403);
 });

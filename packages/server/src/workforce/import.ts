@@ -8,7 +8,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { newBadge, nextWorkerId, numbered } from './store.ts';
 import { workers } from './table.ts';
 
-/** Tells what a file holds; unless it is a dry run, all its good rows are added, or none. */
+/** Reports what a file holds; unless it is a dry run, all valid rows are added, or none. */
 export async function importWorkers(
   tx: Tx,
   { isDryRun, ...sheet }: WorkerImport,

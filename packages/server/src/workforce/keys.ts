@@ -4,18 +4,18 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { organizationKeys } from './table.ts';
 
-/** Seals with the key of the organisation; it gets one when it first has something to seal. */
+/** Seals with the key of the organisation, which is created on first use. */
 export async function sealerOf(tx: Tx, secrets: Secrets): Promise<Sealer> {
-  const kept = (await findKey(tx)) ?? (await makeKey(tx, secrets));
-  return sealerWith(secrets.unseal(kept.wrappedKey), kept.organizationId);
+  const key = (await findKey(tx)) ?? (await makeKey(tx, secrets));
+  return sealerWith(secrets.unseal(key.wrappedKey), key.organizationId);
 }
 
 async function findKey(tx: Tx) {
-  const [kept] = await tx.select().from(organizationKeys);
-  return kept;
+  const [key] = await tx.select().from(organizationKeys);
+  return key;
 }
 
-/** Of two who make one at the same time, the second takes the first one's. */
+/** Of two created at the same time, the first is used. */
 async function makeKey(tx: Tx, secrets: Secrets) {
   const wrappedKey = secrets.seal(newFieldKey());
   await tx.insert(organizationKeys).values({ wrappedKey }).onConflictDoNothing();

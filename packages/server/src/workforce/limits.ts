@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Budget } from '../platform/budgets.ts';
 
-/** Nobody needs to open sixty files in an hour. */
+/** Sixty files in an hour are more than normal work needs. */
 export const revealsBy = ({ userId }: Actor): Budget => ({
   name: 'reveals by',
   of: String(userId),

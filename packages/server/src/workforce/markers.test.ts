@@ -51,13 +51,13 @@ const hiddenFrom = (role: Role): string[] => {
 
 type Answer = Awaited<ReturnType<typeof director.send>>;
 
-/** What somebody reads in an answer; a print is drawn, and its words are squeezed together. */
+/** The text of a response; in a PDF, the extracted text without spaces. */
 const wordsOf = async ({ body, rawPayload }: Answer): Promise<string> =>
   body.startsWith('%PDF') && body.includes('PDFKit')
     ? (await extractText(new Uint8Array(rawPayload))).text.join(' ')
     : body;
 
-it('tells every one of them to whoever may know it, and says why', async () => {
+it('shows each of them to users who may see it, with a reason', async () => {
   const revealed = await director.send(workforceApi.reveal, wholly, keyed);
   const handedOut = await director.send(workforceApi.subjectAccess, because, keyed);
   expect(markersIn(revealed.body)).toEqual(allMarkers);
@@ -67,7 +67,7 @@ it('tells every one of them to whoever may know it, and says why', async () => {
 });
 
 it.each(roles)(
-  'shows none of them to a %s who reads and prints all there is',
+  'shows none of them to a %s who reads and prints everything',
   async (role) => {
     const reader = await us.member({ role });
     const hidden = [...new Set([...allMarkers, ...hiddenFrom(role)])];
@@ -81,7 +81,7 @@ it.each(roles)(
   60_000,
 );
 
-it.each(roles)('tells a %s who acts on a worker no more than they may know', async (role) => {
+it.each(roles)('shows a %s who acts on a worker no more than they may see', async (role) => {
   const actor = await us.member({ role });
   const answers = [
     await actor.send(workforceApi.reveal, wholly),
@@ -102,14 +102,14 @@ it.each(roles)('tells a %s who acts on a worker no more than they may know', asy
   expect(markersIn(answers.map(({ body }) => body).join(), hiddenFrom(role))).toEqual([]);
 });
 
-it('writes them into no log and no letter', async () => {
+it('writes them into no log and no email', async () => {
   expect(log.join('')).toContain('/reveal');
   const all = [...allMarkers, ...Object.values(home)];
   expect(markersIn(log.join(''), all)).toEqual([]);
   expect(markersIn(JSON.stringify(await api.letters()), all)).toEqual([]);
 });
 
-it('writes them into no entry of the activity log, nor beside it', async () => {
+it('writes them into no entry of the activity log, nor into its changes', async () => {
   const { rows } = await asOrganization(api.pools.app, us.id, (tx) =>
     tx.execute(sql`
       select c::text as words from activity_changes c union all select l::text from activity_logs l`),

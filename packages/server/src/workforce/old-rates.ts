@@ -6,7 +6,7 @@ import { sealerOf } from './keys.ts';
 import { sealAll } from './rates.ts';
 import { workerRates, workers } from './table.ts';
 
-/** Rates that were written down before there were keys are sealed. */
+/** Seals rates that were stored before there were keys. */
 export const sealOldRates =
   (secrets: Secrets): Sweep =>
   async (tx) => {

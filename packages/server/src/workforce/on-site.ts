@@ -14,7 +14,7 @@ import { type Overrides, scoredDays, scoresOf } from '@sitewright/domain/workfor
 import type { ScoreName } from '@sitewright/domain/workforce/worker-values';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Asked, describe, type Stored } from './describe.ts';
+import { describe, type Occasion, type Stored } from './describe.ts';
 import { expectContract, saveWorker } from './store.ts';
 import { workers } from './table.ts';
 
@@ -23,15 +23,15 @@ export async function findByBadge(tx: Tx, badge: string): Promise<Stored> {
   return found(row);
 }
 
-export async function gateCheck(tx: Tx, row: Stored, asked: Asked): Promise<GateCheck> {
-  if (asked.projectId) await expectContract(tx, asked.projectId);
-  const [worker] = await describe(tx, [row], asked);
+export async function gateCheck(tx: Tx, row: Stored, occasion: Occasion): Promise<GateCheck> {
+  if (occasion.projectId) await expectContract(tx, occasion.projectId);
+  const [worker] = await describe(tx, [row], occasion);
   return { ...found(worker), name: fullName(row) };
 }
 
 type Row = Omit<OnSite, 'since'> & { since: Date };
 
-/** Everybody who is named, and beside them those of each crew whom nobody named. */
+/** Every named worker, and the count of unnamed people in each crew. */
 export async function rollCall(tx: Tx, projectId: number, actor: Actor): Promise<Page<OnSite>> {
   await expectContract(tx, projectId);
   const { rows } = await tx.execute<Row>(sql`
@@ -62,7 +62,7 @@ export async function rollCall(tx: Tx, projectId: number, actor: Actor): Promise
 type Start = { startedAt: Date; hours: string };
 type Issue = { issueType: string; priority: Priority };
 
-/** What is on record of somebody: their starts and hours, and the issues that were theirs to put right. */
+/** The record of a worker: starts and hours, and the issues assigned to them. */
 export async function scoresFor(tx: Tx, row: Stored, now: Date): Promise<WorkerScores> {
   const today = londonDay(now);
   const since = startOfDay(daysAfter(today, -scoredDays));
@@ -89,7 +89,7 @@ const inLondon = (instant: Date) => ({ day: londonDay(instant), time: londonTime
 const aboutOf = (issueType: string) =>
   issueType === 'safety' || issueType === 'near_miss' ? ('safety' as const) : ('quality' as const);
 
-/** Sets a judgement beside the figures, or takes it away. */
+/** Sets a manual score beside the calculated ones, or removes it. */
 export async function overrideScore(
   tx: Tx,
   row: Stored,

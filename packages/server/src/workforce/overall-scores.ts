@@ -12,7 +12,7 @@ import {
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** The first start of each day by the clock on site; the seconds of a minute are not counted. */
+/** The first start of each day in London time, to the minute. */
 const counted = `
   with days as (
     select l.worker_id, (s.started_at at time zone 'Europe/London')::date as day,
@@ -41,7 +41,7 @@ const counted = `
 
 type Row = Omit<Counts, 'planned'> & { id: number; overrides: Overrides; first: string | null };
 
-/** By the same formulas as the scores of one; the days are counted where they lie. */
+/** The same formulas as for one worker, calculated in the database. */
 export async function listOverallScores(tx: Tx, now: Date): Promise<Page<OverallScore>> {
   const today = londonDay(now);
   const since = startOfDay(daysAfter(today, -scoredDays));

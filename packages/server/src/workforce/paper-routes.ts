@@ -25,7 +25,7 @@ import { smartCheckOf } from './smart-check.ts';
 import { expectWorker, findWorker, lockLiving } from './store.ts';
 import { findRequired, listTraining, saveRequired } from './training.ts';
 
-/** What belongs to a worker: training, inductions, their card, their pay and their documents. */
+/** Training, inductions, card, pay and documents of a worker. */
 export function paperRoutes(serve: Serve, services: Services, show: Show, within: Within) {
   trainingRoutes(serve);
   inductionRoutes(serve);
@@ -88,16 +88,17 @@ function cardRoutes(serve: Serve, { policy }: Services, show: Show, within: With
 
   serve(
     workforceApi.checkCard,
-    // The service is asked outside the transaction; whether it is still that card is seen in it.
+    // The service is called outside the transaction, which then checks that the card is still the
+    // same.
     async ({ actor, params, body }) => {
       if (body.method !== 'service') return;
       const card = await within(actor.organizationId, (tx) => cardIn(tx, params));
       return { card, answer: await ask(card) };
     },
-    async ({ params, body, prepared, ...asking }) => {
-      const { tx } = asking;
+    async ({ params, body, prepared, ...context }) => {
+      const { tx } = context;
       const row = await lockLiving(tx, params.workerId);
-      return show(asking, await saveCardCheck(tx, row, body, prepared, asking));
+      return show(context, await saveCardCheck(tx, row, body, prepared, context));
     },
   );
 }

@@ -23,10 +23,10 @@ describe('a badge', () => {
   const gate = (by: typeof viewer, badge: string) =>
     by.send(workforceApi.gate, { params: { badge }, query: { projectId } });
 
-  it('is a word that nobody guesses, and no part of the list', async () => {
-    const asked = await aWorker();
+  it('is random, and is not part of the list', async () => {
+    const worker = await aWorker();
     const badges = await Promise.all(
-      [1, 2].map(async () => (await manager.call(workforceApi.renewBadge, asked)).badge),
+      [1, 2].map(async () => (await manager.call(workforceApi.renewBadge, worker)).badge),
     );
     expect(new Set(badges).size).toBe(2);
     for (const badge of badges) expect(badge).toMatch(/^[\w-]{22}$/);
@@ -34,30 +34,30 @@ describe('a badge', () => {
     for (const badge of badges) expect(listed.body).not.toContain(badge);
   });
 
-  it('opens for its own company only, and is seen by those who print it', async () => {
-    const asked = await aWorker();
-    const { badge } = await manager.call(workforceApi.renewBadge, asked);
+  it('opens for its own company only, and is visible to users who may print it', async () => {
+    const worker = await aWorker();
+    const { badge } = await manager.call(workforceApi.renewBadge, worker);
     expect((await gate(viewer, badge ?? '')).statusCode).toBe(200);
     expect((await gate(stranger, badge ?? '')).statusCode).toBe(404);
     expect((await gate(viewer, 'A'.repeat(22))).statusCode).toBe(404);
-    expect((await viewer.call(workforceApi.read, asked)).badge).toBeNull();
-    expect((await viewer.send(workforceApi.renewBadge, asked)).statusCode).toBe(403);
+    expect((await viewer.call(workforceApi.read, worker)).badge).toBeNull();
+    expect((await viewer.send(workforceApi.renewBadge, worker)).statusCode).toBe(403);
   });
 });
 
 describe('the documents of a worker', () => {
-  it('are listed the newest first, with name and size and never where they are kept', async () => {
-    const asked = await aWorker();
-    const first = await manager.call(workforceApi.addDocument, { ...asked, file: aPaper() });
-    const second = await manager.call(workforceApi.addDocument, { ...asked, file: aPicture() });
-    const listed = await manager.send(workforceApi.documents, asked);
+  it('are listed newest first, with name and size and without the storage key', async () => {
+    const worker = await aWorker();
+    const first = await manager.call(workforceApi.addDocument, { ...worker, file: aPaper() });
+    const second = await manager.call(workforceApi.addDocument, { ...worker, file: aPicture() });
+    const listed = await manager.send(workforceApi.documents, worker);
     expect(listed.json().map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
     expect(listed.body).not.toContain(`${us.id}/`);
-    expect((await viewer.send(workforceApi.documents, asked)).statusCode).toBe(403);
-    expect((await stranger.send(workforceApi.documents, asked)).statusCode).toBe(404);
+    expect((await viewer.send(workforceApi.documents, worker)).statusCode).toBe(403);
+    expect((await stranger.send(workforceApi.documents, worker)).statusCode).toBe(404);
   });
 
-  it('are pictures and PDFs, whatever a file calls itself', async () => {
+  it('accept pictures and PDFs only, whatever the file name says', async () => {
     const file = new File(['<script>alert(1)</script>'], 'passport.pdf', {
       type: 'application/pdf',
     });
@@ -66,9 +66,9 @@ describe('the documents of a worker', () => {
     expect(response.statusCode).toBeLessThan(500);
   });
 
-  it('open for who has just said their password, and go for good with their bytes', async () => {
-    const asked = await aWorker();
-    const { id } = await manager.call(workforceApi.addDocument, { ...asked, file: aPaper() });
+  it('open after the password was entered again, and are deleted with their bytes', async () => {
+    const worker = await aWorker();
+    const { id } = await manager.call(workforceApi.addDocument, { ...worker, file: aPaper() });
     const read = { params: { workerDocumentId: id } };
     const late = await us.member({ role: 'Director' });
     await asOrganization(api.pools.owner, undefined, (tx) =>
@@ -82,6 +82,6 @@ describe('the documents of a worker', () => {
     const before = (await api.discarded()).length;
     await manager.send(workforceApi.removeDocument, read);
     expect((await api.discarded()).length).toBe(before + 1);
-    expect(await manager.call(workforceApi.documents, asked)).toEqual([]);
+    expect(await manager.call(workforceApi.documents, worker)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import { expectContract } from './store.ts';
 import { workerCompetences, workerDocuments, workerInductions } from './table.ts';
 
 type Dated = { createdAt: Date; updatedAt: Date };
-/** Who writes it down, and when. */
+/** Who recorded it, and when. */
 type Writing = { actor: Actor; now: Date };
 
 export const inIso = <Row extends Dated>(row: Row) => ({
@@ -42,7 +42,7 @@ export async function listCompetences(tx: Tx, workerId: number): Promise<Page<Wo
   return new Page(rows.map(inIso));
 }
 
-/** However it is written, a competence is held once. */
+/** A competence is stored once, in any spelling. */
 async function refuseIfHeld(tx: Tx, workerId: number, competence: string, except = 0) {
   const t = workerCompetences;
   const isIt = sql`lower(${t.competence}) = lower(${competence})`;
@@ -137,7 +137,7 @@ export async function insertDocument(
   return inIso(found(row));
 }
 
-/** Where its bytes are, for whoever may read it. */
+/** The storage key, for users who may read the document. */
 export async function findDocument(tx: Tx, id: number) {
   const [row] = await tx.select().from(workerDocuments).where(eq(workerDocuments.id, id));
   return found(row);

@@ -13,21 +13,21 @@ import { sealerOf } from './keys.ts';
 import { workerRates } from './table.ts';
 
 type Row = typeof workerRates.$inferSelect;
-type Whose = { workerId: number; effectiveFrom: string };
+type RateKey = { workerId: number; effectiveFrom: string };
 
-/** A rate is sealed before its row has a number: its worker and its day say which it is. */
-const placeOf = ({ workerId, effectiveFrom }: Whose) => ({
+/** A rate is sealed before its row has an id, so worker and day identify it. */
+const sealContextOf = ({ workerId, effectiveFrom }: RateKey) => ({
   table: 'worker_rates',
   id: workerId,
   column: `rates from ${effectiveFrom}`,
 });
 
-const opened = (sealer: Sealer, row: Row): Rates =>
-  JSON.parse(sealer.unseal(row.rates, placeOf(row)));
+const unsealRates = (sealer: Sealer, row: Row): Rates =>
+  JSON.parse(sealer.unseal(row.rates, sealContextOf(row)));
 
-const sealedRates = (sealer: Sealer, whose: Whose, rates: Rates) => ({
-  ...whose,
-  rates: sealer.seal(JSON.stringify(rates), placeOf(whose)),
+const sealedRates = (sealer: Sealer, key: RateKey, rates: Rates) => ({
+  ...key,
+  rates: sealer.seal(JSON.stringify(rates), sealContextOf(key)),
 });
 
 export async function listRates(tx: Tx, workerId: number): Promise<Page<WorkerRate>> {
@@ -72,7 +72,7 @@ export async function deleteRate(tx: Tx, id: number): Promise<void> {
 
 type Paid = { id: number; hourlyRate: string | null };
 
-/** The latest first. */
+/** Newest first. */
 export async function revealRates(
   tx: Tx,
   worker: Pick<Paid, 'id'>,
@@ -83,11 +83,11 @@ export async function revealRates(
   const sealer = await sealerOf(tx, secrets);
   return rows.map((row) => {
     const { id, effectiveFrom } = row;
-    return { id, effectiveFrom, ...opened(sealer, row) };
+    return { id, effectiveFrom, ...unsealRates(sealer, row) };
   });
 }
 
-/** What an hour of somebody costs on a day: the latest rate that has begun, or what is not sealed yet. */
+/** The hourly cost on a day: the latest rate that has begun, or the unsealed one. */
 export async function hourlyRateOn(
   tx: Tx,
   worker: Paid,
@@ -101,11 +101,11 @@ export async function hourlyRateOn(
     .where(and(eq(workerId, worker.id), lte(effectiveFrom, day)))
     .orderBy(desc(effectiveFrom))
     .limit(1);
-  return row ? opened(await sealerOf(tx, secrets), row).hourlyRate : worker.hourlyRate;
+  return row ? unsealRates(await sealerOf(tx, secrets), row).hourlyRate : worker.hourlyRate;
 }
 
-/** Seals rates of several workers with one key; their rows are written by whoever asks. */
-export const sealAll = (sealer: Sealer, rates: readonly (Whose & { hourlyRate: string })[]) =>
+/** Seals rates of several workers with one key; the caller writes the rows. */
+export const sealAll = (sealer: Sealer, rates: readonly (RateKey & { hourlyRate: string })[]) =>
   rates.map(({ hourlyRate, workerId, effectiveFrom }) =>
     sealedRates(
       sealer,

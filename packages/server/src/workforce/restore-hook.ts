@@ -5,7 +5,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { isNumberFree } from './sealed.ts';
 import { isIdFree } from './store.ts';
 
-/** A worker comes back unless somebody else has got their ID, or turns out to be the same person. */
+/** A worker is restored unless their ID or National Insurance number is now in use. */
 export async function workerRestoreHook(tx: Tx, record: Row): Promise<void> {
   const { worker_id, national_insurance_hash: hash } = record;
   if (!(await isIdFree(tx, worker_id as string))) throw new Refused(idIsTakenNow);

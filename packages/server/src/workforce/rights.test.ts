@@ -30,7 +30,7 @@ const told = {
   notes: 'planted-note',
 };
 const signature = 'planted-signature';
-/** Who they are: nothing of it may be left of somebody who was erased. */
+/** Identifying values: none may remain of a worker who was erased. */
 const persons = [
   ...allMarkers,
   ...Object.values(named),
@@ -40,7 +40,7 @@ const persons = [
   aDrawing,
 ];
 
-/** A method statement and a talk, on their own phone. */
+/** Signs a method statement and a talk on their own phone. */
 async function signByLinks(workerId: number) {
   const { id: ramsId } = await issuedBy(director, projectId);
   const cardEnding = card.cscsCardNumber.slice(-4);
@@ -55,7 +55,7 @@ async function signByLinks(workerId: number) {
   });
 }
 
-/** Somebody with all that a file can hold, who has been in the bin and is back, and has left. */
+/** A worker with everything a file can hold, who was deleted, restored, and has left. */
 async function someoneWhoLeft() {
   const body = aWorkerDraft({ ...named, ...card, ...told, rightToWorkCheckedOn: '2026-01-05' });
   const { id } = await director.call(workforceApi.add, { body });
@@ -85,10 +85,13 @@ async function someoneWhoLeft() {
   return params;
 }
 
-/** The log names whom an action concerned, and is sealed so that nobody changes it; the rest is searched. */
+/**
+ * The activity log names the subject of an action and is sealed against change; the rest is
+ * searched.
+ */
 const partOf = (table: string) => (table === 'activity_logs' ? 't.metadata' : 't');
 
-/** Every row of every table, read past row security; where it stands, and what. */
+/** Every row of every table, read past row security, with its table. */
 const tablesWith = (words: readonly string[]): Promise<string[]> =>
   withClient(api.connections.app, async (superuser) => {
     const { rows: tables } = await superuser.query<{ name: string }>(
@@ -109,7 +112,7 @@ const tablesWith = (words: readonly string[]): Promise<string[]> =>
 const because = { reason: 'They asked for it' };
 const params = await someoneWhoLeft();
 
-it('hands out everything, opened, table by table, without what only the machine reads', async () => {
+it('exports everything, unsealed, table by table, without internal columns', async () => {
   const response = await director.send(workforceApi.subjectAccess, { params, body: because });
   expect(persons.filter((word) => !response.body.includes(word))).toEqual([]);
   const { records } = response.json();
@@ -129,7 +132,7 @@ it('hands out everything, opened, table by table, without what only the machine 
   expect(response.body).not.toMatch(/"profile_picture"|"national_insurance_hash"/);
 });
 
-it('is refused to who may not, and for want of a reason', async () => {
+it('is refused without the permission, and without a reason', async () => {
   const manager = await us.member({ role: 'Contracts Manager' });
   for (const endpoint of [workforceApi.subjectAccess, workforceApi.erase]) {
     expect((await manager.send(endpoint, { params, body: because })).statusCode).toBe(403);
@@ -138,7 +141,7 @@ it('is refused to who may not, and for want of a reason', async () => {
   }
 });
 
-it('leaves nothing of who they were in any table, bin, log or file, and lists what is kept and why', async () => {
+it('leaves no identifying value in any table, bin, log or file, and lists what is kept and why', async () => {
   expect((await tablesWith(Object.values(named))).length).toBeGreaterThan(1);
   const before = (await api.discarded()).length;
   const { kept } = await director.call(workforceApi.erase, { params, body: because });

@@ -41,10 +41,10 @@ const induct = (worker: { id: number }) =>
 const start = (worker: { id: number }) =>
   manager.send(labourApi.start, { body: { projectId, crewKind: 'worker', workerId: worker.id } });
 
-describe('what is yet to come', () => {
+describe('a date in the future', () => {
   const tomorrow = daysAfter(today, 1);
 
-  it('inducts nobody: the day has to have been', async () => {
+  it('is refused for an induction', async () => {
     const worker = await starter();
     const body = { projectId, inductedOn: tomorrow, inductor: 'Joy Okafor' };
     const early = await manager.send(workforceApi.induct, { ...of(worker), body });
@@ -55,7 +55,7 @@ describe('what is yet to come', () => {
     expect((await start(worker)).statusCode).toBe(409);
   });
 
-  it('is no competence, neither at first nor by an edit', async () => {
+  it('is refused for a competence, when it is added or edited', async () => {
     const worker = await starter();
     const body = { competence: 'IPAF', issuedOn: tomorrow };
     const early = await manager.send(workforceApi.addCompetence, { ...of(worker), body });
@@ -73,7 +73,7 @@ describe('what is yet to come', () => {
 });
 
 describe('the list', () => {
-  it('comes in pages, each worker with a verdict and nothing of what is private', async () => {
+  it('is paged, with a verdict for each worker and no private fields', async () => {
     const [first, second] = [await us.worker(), await us.worker()];
     await (await api.organization()).worker();
     const page = (query: { limit?: number; cursor?: number }) =>
@@ -89,7 +89,7 @@ describe('the list', () => {
     });
   });
 
-  it('is narrowed by what they do, how they stand, their cards and where they are inducted', async () => {
+  it('is filtered by trade, status, cards and contract of induction', async () => {
     const fit = await us.worker();
     const late = await starter({ jobTitle: 'Banksman', cscsCardExpiry: yesterday });
     const soon = await starter({ firstName: 'Ivo', cscsCardExpiry: daysAfter(today, 45) });
@@ -116,13 +116,13 @@ describe('the list', () => {
     expect(await ids({ verdict: 'cannot', limit: 2, cursor: soon.id })).toEqual([late.id]);
   });
 
-  it('does not look through what is private', async () => {
+  it('does not search private fields', async () => {
     await starter({ notes: 'Comes by bicycle', mobilePhone: '07700 900777' });
     for (const q of ['bicycle', '900777'])
       expect(await director.call(workforceApi.list, { query: { q } })).toEqual([]);
   });
 
-  it('is judged for the contract that somebody has in mind', async () => {
+  it('has verdicts for the chosen contract', async () => {
     const worker = await us.worker();
     const judgedFor = (await us.project()).id;
     const [inductions] = [await viewer.call(workforceApi.inductions, of(worker))];
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await reasonFor({ judgedFor: projectId })).toBeNull();
   });
 
-  it('is counted for the office', async () => {
+  it('has counts for the office', async () => {
     const worker = await us.worker();
     await starter({ cscsCardExpiry: daysAfter(today, 45), cscsCardNumber: '7' });
     await start(worker);
@@ -153,7 +153,7 @@ describe('the list', () => {
 });
 
 describe('a new starter', () => {
-  it('works once they are inducted, is refused when the card has run out, and works when it is renewed', async () => {
+  it('may work once inducted, is refused when the card has expired, and may work when it is renewed', async () => {
     const worker = await starter({ cscsCardNumber: '01234567', cscsCardExpiry: yesterday });
     const refused = await start(worker);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'worker.cannot_work']);
@@ -184,7 +184,7 @@ describe('a new starter', () => {
     expect((await start(worker)).statusCode).toBe(201);
   });
 
-  it('keeps their whole gang from starting, which says why; those on leave are left out as ever', async () => {
+  it('stops their whole gang from starting, with the reason; those on leave are left out as usual', async () => {
     const [fit, away] = [await us.worker(), await us.worker()];
     const barred = await starter({ firstName: 'Ivo', lastName: 'Novak' });
     await manager.call(workforceApi.setStatus, { ...of(away), body: { status: 'on_leave' } });
@@ -200,7 +200,7 @@ describe('a new starter', () => {
     expect((await begin()).json().workerIds).toEqual([fit.id, barred.id]);
   });
 
-  it('gets the next number, or the one that was given if it is free', async () => {
+  it('gets the next number, or the requested one if it is free', async () => {
     const numbers = [await starter(), await starter({ workerId: 'W-0041' }), await starter()];
     expect(numbers.map(({ workerId }) => workerId)).toEqual(['W-0001', 'W-0041', 'W-0042']);
     const body = aWorkerDraft({ workerId: 'W-0041' });
@@ -218,7 +218,7 @@ describe('a new starter', () => {
 });
 
 describe('a worker', () => {
-  it('is suspended for a reason that not everybody reads', async () => {
+  it('is suspended for a reason that only some users may read', async () => {
     const worker = await us.worker();
     const set = (body: object) =>
       manager.send(workforceApi.setStatus, { ...of(worker), body: body as never });
@@ -229,7 +229,7 @@ describe('a worker', () => {
     expect((await start(worker)).statusCode).toBe(409);
   });
 
-  it('is told how things stand when somebody else was quicker', async () => {
+  it('has a version, and an outdated edit gets the current state', async () => {
     const worker = await us.worker();
     await manager.call(workforceApi.edit, { ...of(worker), body: { notes: 'First' } });
     const late = await manager.send(workforceApi.edit, {
@@ -239,7 +239,7 @@ describe('a worker', () => {
     expect([late.statusCode, late.json().current.notes]).toEqual([409, 'First']);
   });
 
-  it('goes to the bin with all papers and comes back with them; whoever worked stays', async () => {
+  it('is deleted with all papers and restored with them; one who has worked cannot be deleted', async () => {
     const [worker, busy] = [await us.worker(), await us.worker()];
     await manager.call(workforceApi.addCompetence, { ...of(worker), body: { competence: 'IPAF' } });
     await director.send(workforceApi.remove, of(worker));
@@ -252,7 +252,7 @@ describe('a worker', () => {
     expect(refused.json().code).toBe('worker.has_worked');
   });
 
-  it('holds a competence once, however it is written', async () => {
+  it('holds a competence once, in any spelling', async () => {
     const worker = await us.worker();
     const add = (competence: string) =>
       manager.send(workforceApi.addCompetence, { ...of(worker), body: { competence } });
@@ -260,7 +260,7 @@ describe('a worker', () => {
     expect((await add('ipaf')).json().code).toBe('worker.competence_is_there');
   });
 
-  it('needs what the company asks of the trade', async () => {
+  it('needs the competences that the company requires for the trade', async () => {
     const worker = await us.worker();
     const trades = [{ jobTitle: 'carpenter', competences: ['Working at height'] }];
     await director.call(workforceApi.setRequiredCompetences, { body: { trades } });
@@ -274,7 +274,7 @@ describe('a worker', () => {
     expect((await start(worker)).statusCode).toBe(201);
   });
 
-  it('is shown at the gate by the badge, until it is given anew', async () => {
+  it('is shown at the gate by the badge, until the badge is renewed', async () => {
     const worker = await starter({ cscsCardExpiry: yesterday });
     await manager.call(workforceApi.setPicture, { ...of(worker), file: aPicture() });
     const gate = (badge: string | null) =>
@@ -294,7 +294,7 @@ describe('a worker', () => {
     expect((await gate(badge)).statusCode).toBe(200);
   });
 
-  it('has scores with how they were reckoned, and a judgement beside them', async () => {
+  it('has scores with their formulas, and a manual score beside them', async () => {
     const worker = await us.worker();
     await start(worker);
     const override = { value: 70, reason: 'Two near misses that nobody wrote down' };
@@ -313,7 +313,7 @@ describe('a worker', () => {
   });
 });
 
-it('calls the roll of everybody on a site, also of those whom nobody named', async () => {
+it('lists everyone on a site in the roll call, including unnamed people', async () => {
   const [one, two] = [await us.worker(), await us.worker()];
   await manager.call(workforceApi.edit, { ...of(one), body: { mobilePhone: '07700 900123' } });
   const gang = { name: 'Harkness', operatives: 5, workerIds: [one.id, two.id] };
@@ -335,7 +335,7 @@ it('calls the roll of everybody on a site, also of those whom nobody named', asy
   expect((await roll(viewer)).every(({ mobilePhone }) => mobilePhone === null)).toBe(true);
 });
 
-it('adds workers from a file, after a look at what it holds', async () => {
+it('adds workers from a file, after a dry run', async () => {
   const columns = ['workerId', 'firstName', 'lastName', 'jobTitle', 'employmentType'] as const;
   const rows = [
     { line: 2, cells: ['', 'Ivo', 'Novak', 'Carpenter', 'contractor'] },

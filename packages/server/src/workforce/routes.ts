@@ -16,7 +16,7 @@ import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
-import { describeWhole, type Stored } from './describe.ts';
+import { describeRecord, type Stored } from './describe.ts';
 import { importWorkers } from './import.ts';
 import { paperRoutes } from './paper-routes.ts';
 import { heldOf } from './sealed.ts';
@@ -32,15 +32,15 @@ import {
 } from './store.ts';
 import { summarise } from './summary.ts';
 
-type Asking = { tx: Tx; actor: Actor; now: Date };
+type RequestContext = { tx: Tx; actor: Actor; now: Date };
 
-/** A worker, whole, as whoever asks may see them. */
-export type Show = (asking: Asking, row: Stored) => Promise<WorkerRecord>;
+/** The full record of a worker, as the caller may see it. */
+export type Show = (context: RequestContext, row: Stored) => Promise<WorkerRecord>;
 
 const showWith =
   ({ secrets }: Services): Show =>
   async ({ tx, actor, now }, row) =>
-    shownTo(actor)(await describeWhole(tx, row, await heldOf(tx, row, actor, secrets), { now }));
+    shownTo(actor)(await describeRecord(tx, row, await heldOf(tx, row, actor, secrets), { now }));
 
 export function workforceRoutes(serve: Serve, services: Services, within: Within) {
   const { secrets } = services;
@@ -53,26 +53,26 @@ export function workforceRoutes(serve: Serve, services: Services, within: Within
 
   serve(workforceApi.summary, ({ tx, actor, now }) => summarise(tx, now, actor));
 
-  serve(workforceApi.read, async ({ params, ...asking }) =>
-    show(asking, await findWorker(asking.tx, params.workerId)),
+  serve(workforceApi.read, async ({ params, ...context }) =>
+    show(context, await findWorker(context.tx, params.workerId)),
   );
 
-  serve(workforceApi.add, async ({ body, ...asking }) =>
-    show(asking, await insertWorker(asking.tx, body, asking.actor)),
+  serve(workforceApi.add, async ({ body, ...context }) =>
+    show(context, await insertWorker(context.tx, body, context.actor)),
   );
 
-  serve(workforceApi.edit, async ({ params, body, ...asking }) => {
-    const { tx, actor } = asking;
+  serve(workforceApi.edit, async ({ params, body, ...context }) => {
+    const { tx, actor } = context;
     const row = await lockWorker(tx, params.workerId);
-    const changes = editWorker(await show(asking, row), actor, body);
-    return show(asking, await saveWorker(tx, row, changes, actor));
+    const changes = editWorker(await show(context, row), actor, body);
+    return show(context, await saveWorker(tx, row, changes, actor));
   });
 
-  serve(workforceApi.setStatus, async ({ params, body, ...asking }) => {
-    const { tx, actor } = asking;
+  serve(workforceApi.setStatus, async ({ params, body, ...context }) => {
+    const { tx, actor } = context;
     const row = await lockWorker(tx, params.workerId);
-    const moved = moveWorker(await show(asking, row), actor, body);
-    return show(asking, await saveWorker(tx, row, moved, actor));
+    const moved = moveWorker(await show(context, row), actor, body);
+    return show(context, await saveWorker(tx, row, moved, actor));
   });
 
   serve(workforceApi.remove, async ({ tx, actor, params, now }) => {

@@ -39,8 +39,8 @@ async function aWorkerWith(body: object = identity) {
   return { params, workerId };
 }
 
-describe('what is sealed', () => {
-  it('stands in the database as nobody can read it, and opens for a reason', async () => {
+describe('a sealed field', () => {
+  it('is unreadable in the database, and is revealed for a reason', async () => {
     const { params, workerId } = await aWorkerWith({ ...identity, nationalInsurance: 'AB000001C' });
     const row = await rowOf(workerId);
     expect(JSON.stringify(row)).not.toMatch(/AB000001C|1988-04-02|12345678/);
@@ -61,7 +61,7 @@ describe('what is sealed', () => {
     });
   });
 
-  it('shows its end to who looks after people, and nothing to others', async () => {
+  it('shows its last characters to users who manage people, and nothing to others', async () => {
     const { params } = await aWorkerWith({ ...identity, nationalInsurance: 'AB000002C' });
     const held = async (by: typeof viewer) => (await by.call(workforceApi.read, { params })).held;
     expect(await held(manager)).toMatchObject({
@@ -73,7 +73,7 @@ describe('what is sealed', () => {
     expect(Object.values(await held(viewer)).filter((hint) => hint !== null)).toEqual([]);
   });
 
-  it('is written in the log as a warning, with fields and reason and never what they held', async () => {
+  it('is logged as a warning when revealed, with fields and reason and without values', async () => {
     const { params, workerId } = await aWorkerWith({ ...identity, nationalInsurance: 'AB000003C' });
     const body = { fields: ['nationalInsurance' as const], reason: 'Payroll asks for it' };
     await director.call(workforceApi.reveal, { params, body });
@@ -94,7 +94,7 @@ describe('what is sealed', () => {
     expect(JSON.stringify(logged)).not.toContain('AB000003C');
   });
 
-  it('is told to nobody without a reason, nor by whom it does not concern', async () => {
+  it('is not revealed without a reason, nor to users without the permission', async () => {
     const { params } = await aWorkerWith({ taxCode: '1257L' });
     const reveal = (by: typeof viewer, fields: string[], reason: string) =>
       by.send(workforceApi.reveal, { params, body: { fields, reason } as never });
@@ -106,7 +106,7 @@ describe('what is sealed', () => {
     expect((await reveal(viewer, ['allergies'], 'Curious')).statusCode).toBe(403);
   });
 
-  it('is not kept with the answer of a key', async () => {
+  it('is not stored with the response of an idempotency key', async () => {
     const { params } = await aWorkerWith({ taxCode: 'KEYED77' });
     const body = { fields: ['taxCode' as const], reason: 'Twice' };
     const headers = { 'idempotency-key': 'once' };
@@ -115,7 +115,7 @@ describe('what is sealed', () => {
     expect(await inUs((tx) => tx.$count(idempotencyKeys, isReveal))).toBe(0);
   });
 
-  it('tells that two have one National Insurance number', async () => {
+  it('detects that two workers have one National Insurance number', async () => {
     await aWorkerWith({ nationalInsurance: 'AB000004C' });
     const { id: workerId } = await us.worker();
     const body = { nationalInsurance: 'ab 00 00 04 c' };
@@ -127,7 +127,7 @@ describe('what is sealed', () => {
     await theirs.call(workforceApi.setIdentity, { params: { workerId: id }, body });
   });
 
-  it('is taken away by null, and stays when it is not named', async () => {
+  it('is removed by null, and unchanged when absent', async () => {
     const { params } = await aWorkerWith({ taxCode: '1257L', drivingLicense: 'PRICE804028D99AB' });
     const { held } = await director.call(workforceApi.setIdentity, {
       params,
@@ -137,7 +137,7 @@ describe('what is sealed', () => {
   });
 
   it.each([null, ''])(
-    'is cleared by %j, and every other sealed field stays to the letter',
+    'is cleared by %j, and every other sealed field stays unchanged',
     async (value) => {
       const { params, workerId } = await aWorkerWith({
         ...identity,
@@ -156,12 +156,12 @@ describe('what is sealed', () => {
         allergies: null,
         bankDetails: null,
       };
-      const { updatedAt, updatedBy, version, ...kept } = before;
-      expect(await rowOf(workerId)).toMatchObject({ ...kept, ...cleared });
+      const { updatedAt, updatedBy, version, ...unchanged } = before;
+      expect(await rowOf(workerId)).toMatchObject({ ...unchanged, ...cleared });
     },
   );
 
-  it('is, of health, written by few and read in an emergency by whoever runs the site', async () => {
+  it('about health is written by few, and read in an emergency by the site manager', async () => {
     const { id: workerId } = await us.worker();
     const params = { workerId };
     const body = { allergies: 'Penicillin', sickDays: { sickDaysTaken: 3, totalSickDays: 9 } };
@@ -177,7 +177,7 @@ describe('what is sealed', () => {
 });
 
 describe('pay', () => {
-  it('has a day from which it counts, once each, and figures that are told for a reason', async () => {
+  it('has a start day, once each, and amounts that are revealed for a reason', async () => {
     const { id: workerId } = await us.worker();
     const params = { workerId };
     const add = (effectiveFrom: string, hourlyRate: string) =>
@@ -194,7 +194,7 @@ describe('pay', () => {
     expect((await manager.send(workforceApi.rates, { params })).statusCode).toBe(403);
   });
 
-  it('that was written down openly is sealed by the next sweep, and still counts', async () => {
+  it('that was stored unsealed is sealed by the next sweep, and still applies', async () => {
     const { id } = await us.worker();
     await inUs((tx) =>
       tx
@@ -206,10 +206,10 @@ describe('pay', () => {
     await inUs(sealOldRates(secrets));
     await inUs(sealOldRates(secrets));
     expect((await rowOf(id)).hourlyRate).toBeNull();
-    const kept = await inUs((tx) =>
+    const unchanged = await inUs((tx) =>
       tx.select().from(workerRates).where(eq(workerRates.workerId, id)),
     );
-    expect(kept).toHaveLength(1);
+    expect(unchanged).toHaveLength(1);
     const body = { fields: ['rates' as const], reason: 'To see' };
     const { rates } = await director.call(workforceApi.reveal, { params: { workerId: id }, body });
     expect(rates).toMatchObject([{ effectiveFrom: '2025-02-03', hourlyRate: '31.25' }]);
@@ -217,7 +217,7 @@ describe('pay', () => {
 });
 
 describe('a document', () => {
-  it('is added by whoever looks after people, and read by few, who are written down', async () => {
+  it('is added by users who manage people, and read by few, whose access is logged', async () => {
     const { id: workerId } = await us.worker();
     const params = { workerId };
     const { id } = await manager.call(workforceApi.addDocument, { params, file: aPicture() });
@@ -237,8 +237,8 @@ describe('a document', () => {
   });
 });
 
-describe('all that is held about somebody', () => {
-  it('is handed out in one piece, opened', async () => {
+describe('all data about a worker', () => {
+  it('is exported in one piece, unsealed', async () => {
     const { params, workerId } = await aWorkerWith({
       nationalInsurance: 'AB000005C',
       taxCode: '1257L',
@@ -270,7 +270,7 @@ describe('all that is held about somebody', () => {
     },
   );
 
-  it('is erased once they have left, but for what has to be kept', async () => {
+  it('is erased once they have left, except what has to be kept', async () => {
     const { params, workerId } = await aWorkerWith({ nationalInsurance: 'AB000006C' });
     await director.call(workforceApi.setPicture, { params, file: aPicture() });
     const { profilePicture } = await rowOf(workerId);
@@ -282,8 +282,8 @@ describe('all that is held about somebody', () => {
     expect(early.json().code).toBe('worker.has_not_left');
     const left = { status: 'left', endDate: '2026-11-01' } as const;
     await director.call(workforceApi.setStatus, { params, body: left });
-    const { kept } = await director.call(workforceApi.erase, { params, body });
-    expect(kept.length).toBeGreaterThan(0);
+    const { kept: unchanged } = await director.call(workforceApi.erase, { params, body });
+    expect(unchanged.length).toBeGreaterThan(0);
     const row = await rowOf(workerId);
     expect(row).toMatchObject({ firstName: 'Erased', nationalInsurance: null, badge: null });
     expect(row.rightToWorkCheckedOn).not.toBeNull();
@@ -295,7 +295,7 @@ describe('all that is held about somebody', () => {
     expect(again.json().code).toBe('worker.is_erased');
   });
 
-  it('is erased from the answers that wait for a second sending, too', async () => {
+  it('is erased from stored idempotent responses, too', async () => {
     const draft = aWorkerDraft({ firstName: 'Wanda', lastName: 'Erasmus-Vale' });
     const headers = (key: string) => ({ 'idempotency-key': `erased ${key}` });
     const made = await director.send(workforceApi.add, { body: draft }, headers('made'));
@@ -321,8 +321,11 @@ describe('all that is held about somebody', () => {
       params,
       body: { status: 'left', endDate: '2026-11-01' },
     });
-    const { kept } = await director.call(workforceApi.erase, { params, body: { reason: 'Asked' } });
+    const { kept: unchanged } = await director.call(workforceApi.erase, {
+      params,
+      body: { reason: 'Asked' },
+    });
     expect((await waiting()).map(({ key }) => key)).toEqual(['erased other']);
-    expect(kept.map(({ what }) => what)).toContainEqual(expect.stringMatching(/reasons/));
+    expect(unchanged.map(({ what }) => what)).toContainEqual(expect.stringMatching(/reasons/));
   });
 });

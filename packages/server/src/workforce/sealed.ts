@@ -19,11 +19,11 @@ import { workers } from './table.ts';
 
 type Held = WorkerRecord['held'];
 
-const nothing = Object.fromEntries(sealedFields.map((field) => [field, null])) as Held;
+const noHints = Object.fromEntries(sealedFields.map((field) => [field, null])) as Held;
 
 const placeOf = (id: number, column: SealedField) => ({ table: 'workers', id, column });
 
-/** Opens one field after the other; the key is fetched once, and only where there is something. */
+/** Opens the fields one after the other; the key is loaded once, and only if needed. */
 async function openerOf(tx: Tx, row: Stored, secrets: Secrets) {
   const isEmpty = sealedFields.every((field) => row[field] === null);
   const sealer = isEmpty ? undefined : await sealerOf(tx, secrets);
@@ -33,17 +33,17 @@ async function openerOf(tx: Tx, row: Stored, secrets: Secrets) {
   };
 }
 
-/** What may be said of sealed fields without opening them. */
+/** The hints that may be shown without a reason. */
 export async function heldOf(tx: Tx, row: Stored, actor: Actor, secrets: Secrets): Promise<Held> {
   const open = await openerOf(tx, row, secrets);
   const hints = sealedFields.flatMap((field) => {
     const value = mayKnowOf(field, actor) ? open(field) : null;
     return value === null ? [] : [[field, hintOf(field, value)]];
   });
-  return { ...nothing, ...Object.fromEntries(hints) };
+  return { ...noHints, ...Object.fromEntries(hints) };
 }
 
-/** Those that are kept as more than one line of text. */
+/** Fields stored as JSON instead of one line of text. */
 const asJson: readonly string[] = ['bankDetails', 'sickDays'];
 
 const written = (field: string, value: unknown): string =>
@@ -52,7 +52,7 @@ const written = (field: string, value: unknown): string =>
 const read = (field: string, text: string | null): unknown =>
   text !== null && asJson.includes(field) ? JSON.parse(text) : text;
 
-/** What was asked for, and nothing else. */
+/** Only the requested fields. */
 export async function reveal(
   tx: Tx,
   row: Stored,
@@ -60,15 +60,15 @@ export async function reveal(
   secrets: Secrets,
 ): Promise<Revealed> {
   const open = await openerOf(tx, row, secrets);
-  const asked = sealedFields.filter((field) => fields.includes(field));
-  const values = Object.fromEntries(asked.map((field) => [field, read(field, open(field))]));
+  const requested = sealedFields.filter((field) => fields.includes(field));
+  const values = Object.fromEntries(requested.map((field) => [field, read(field, open(field))]));
   const rates = fields.includes('rates') ? { rates: await revealRates(tx, row, secrets) } : {};
   return { id: row.id, ...values, ...rates };
 }
 
 type Changes = Omit<IdentityChanges & HealthChanges, 'version'>;
 
-/** The columns to write: what is not named stays as it is. */
+/** The columns to write: absent fields stay unchanged. */
 export async function sealChanges(
   tx: Tx,
   { id, organizationId }: Pick<Stored, 'id' | 'organizationId'>,
@@ -93,7 +93,7 @@ export async function sealChanges(
   };
 }
 
-/** Tells that two are the same, within one company only. */
+/** Shows that two values are equal, within one company only. */
 const hashOf = (organizationId: number, number: string, secrets: Secrets): string =>
   secrets.keyedHash(`national insurance of ${organizationId}: ${number}`);
 
@@ -101,7 +101,10 @@ async function refuseIfTaken(tx: Tx, id: number, hash: string): Promise<void> {
   if (!(await isNumberFree(tx, hash, id))) throw refusedAt('nationalInsurance', numberIsTaken);
 }
 
-/** Held until the commit: of two who write the same number at once, the second finds the first one's. */
+/**
+ * Locked until the commit: of two writing the same number at once, the second finds the first
+ * one's.
+ */
 export async function isNumberFree(tx: Tx, hash: string, except = 0): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
   const isAnother = and(eq(workers.nationalInsuranceHash, hash), ne(workers.id, except));

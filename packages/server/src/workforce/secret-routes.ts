@@ -19,21 +19,21 @@ import { reveal, sealChanges } from './sealed.ts';
 import { findWorker, lockWorker, saveWorker } from './store.ts';
 import { allAbout, erase } from './subject-access.ts';
 
-/** What is sealed: written by few, told one worker at a time, and never without a trace. */
+/** Sealed fields: written by few, revealed one worker at a time, and always logged. */
 export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show: Show) {
   type Sent = Parameters<Show>[0] & {
     params: { workerId: number };
     body: IdentityChanges & HealthChanges;
   };
-  const seal = async ({ params, body: { version, ...changes }, ...asking }: Sent) => {
-    const { tx, actor, now } = asking;
+  const seal = async ({ params, body: { version, ...changes }, ...context }: Sent) => {
+    const { tx, actor, now } = context;
     refuseBirth(changes, londonDay(now));
     const row = await lockWorker(tx, params.workerId);
-    const worker = await show(asking, row);
+    const worker = await show(context, row);
     refuseIf(obstacleToEditing(worker, actor));
     refuseIfChanged(WorkerRecord, worker, version);
     const sealed = await sealChanges(tx, row, changes, secrets);
-    return show(asking, await saveWorker(tx, row, sealed, actor));
+    return show(context, await saveWorker(tx, row, sealed, actor));
   };
 
   serve(workforceApi.setIdentity, seal);
@@ -59,11 +59,11 @@ export function secretRoutes(serve: Serve, { secrets, budgets }: Services, show:
     },
   );
 
-  serve(workforceApi.erase, async ({ params, ...asking }) => {
-    const { tx, actor, now } = asking;
+  serve(workforceApi.erase, async ({ params, ...context }) => {
+    const { tx, actor, now } = context;
     await refuseUnlessConfirmed(tx, actor);
     const row = await lockWorker(tx, params.workerId);
-    refuseIf(obstacleToErasing(await show(asking, row), actor));
+    refuseIf(obstacleToErasing(await show(context, row), actor));
     return erase(tx, row, actor, now);
   });
 }

@@ -8,11 +8,11 @@ import { listOverallScores } from './overall-scores.ts';
 import type { Show } from './routes.ts';
 import { findWorker, lockLiving, newBadge, saveWorker } from './store.ts';
 
-/** Pictures are drawn anew when they come, all of them so. */
+/** Every uploaded picture is encoded again. */
 const pictureAt = (key: string | null) =>
   new Download({ key: found(key ?? undefined), type: 'image/webp' });
 
-/** What happens where they work: faces, badges, the gate, the roll call, and what the figures say. */
+/** Pictures, badges, the gate, the roll call and the figures. */
 export function siteRoutes(serve: Serve, show: Show) {
   pictureRoutes(serve, show);
   gateRoutes(serve, show);
@@ -34,30 +34,30 @@ function pictureRoutes(serve: Serve, show: Show) {
     pictureAt((await findWorker(tx, params.workerId)).profilePicture),
   );
 
-  serve(workforceApi.setPicture, async ({ params, stored, ...asking }) => {
-    const { tx, actor } = asking;
+  serve(workforceApi.setPicture, async ({ params, stored, ...context }) => {
+    const { tx, actor } = context;
     const row = await lockLiving(tx, params.workerId);
     await discard(tx, row.profilePicture);
-    return show(asking, await saveWorker(tx, row, { profilePicture: stored.key }, actor));
+    return show(context, await saveWorker(tx, row, { profilePicture: stored.key }, actor));
   });
 
   serve(workforceApi.cardPhoto, async ({ tx, params }) =>
     pictureAt((await findWorker(tx, params.workerId)).cscsPhoto),
   );
 
-  serve(workforceApi.setCardPhoto, async ({ params, stored, ...asking }) => {
-    const { tx, actor } = asking;
+  serve(workforceApi.setCardPhoto, async ({ params, stored, ...context }) => {
+    const { tx, actor } = context;
     const row = await lockLiving(tx, params.workerId);
     await discard(tx, row.cscsPhoto);
-    return show(asking, await saveWorker(tx, row, { cscsPhoto: stored.key }, actor));
+    return show(context, await saveWorker(tx, row, { cscsPhoto: stored.key }, actor));
   });
 }
 
 function gateRoutes(serve: Serve, show: Show) {
-  serve(workforceApi.renewBadge, async ({ params, ...asking }) => {
-    const { tx, actor } = asking;
+  serve(workforceApi.renewBadge, async ({ params, ...context }) => {
+    const { tx, actor } = context;
     const row = await lockLiving(tx, params.workerId);
-    return show(asking, await saveWorker(tx, row, { badge: newBadge() }, actor));
+    return show(context, await saveWorker(tx, row, { badge: newBadge() }, actor));
   });
 
   serve(workforceApi.gate, async ({ tx, params, query, now }) =>

@@ -4,7 +4,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 
-/** A service that knows two cards, and speaks as ours is expected to. */
+/** A card service that knows two cards, with the expected protocol. */
 const known: Record<string, object> = {
   '01234567': {
     valid: true,
@@ -15,17 +15,17 @@ const known: Record<string, object> = {
   '07654321': { valid: true, name: 'Ivo Novak' },
   '05050505': { valid: 'perhaps' },
 };
-const asked: { key: string | undefined; card: Record<string, string> }[] = [];
+const received: { key: string | undefined; card: Record<string, string> }[] = [];
 const bodyOf = async (request: IncomingMessage) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return JSON.parse(Buffer.concat(chunks).toString());
 };
-/** What happens while it thinks. */
+/** Runs while the service is working. */
 let meanwhile: () => Promise<unknown> = async () => {};
 const service = createServer(async (request, response) => {
   const card = await bodyOf(request);
-  asked.push({ key: request.headers.authorization, card });
+  received.push({ key: request.headers.authorization, card });
   await meanwhile();
   const answer = known[card.cardNumber];
   response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
@@ -48,8 +48,8 @@ async function checkOf(cscsCardNumber: string | null) {
   return manager.send(workforceApi.checkCard, { params, body: { method: 'service' } });
 }
 
-describe('the service of the schemes', () => {
-  it('is asked for the card by number and name, and knows better than who typed it', async () => {
+describe('the card service', () => {
+  it('is called with the card number and name, and overrides what was typed', async () => {
     expect((await checkOf('01234567')).json()).toMatchObject({
       cardState: 'verified',
       cscsCustomerName: 'DANIEL PRICE',
@@ -57,7 +57,7 @@ describe('the service of the schemes', () => {
       cscsCardExpiry: '2099-01-31',
       verdict: { state: 'can' },
     });
-    expect(asked.at(-1)).toEqual({
+    expect(received.at(-1)).toEqual({
       key: 'Bearer ours',
       card: { cardNumber: '01234567', scheme: 'CSCS', lastName: 'Price' },
     });
@@ -66,12 +66,12 @@ describe('the service of the schemes', () => {
   it.each([
     ['is of somebody else', '07654321', 'mismatch'],
     ['nobody knows', '09999999', 'failed'],
-  ])('says that a card %s', async (_, number, cardState) => {
+  ])('reports that a card %s', async (_, number, cardState) => {
     const answer = await checkOf(number);
     expect(answer.json()).toMatchObject({ cardState, verdict: { state: 'cannot' } });
   });
 
-  it('is not believed when it talks nonsense, and nothing is written down', async () => {
+  it('is ignored when its reply is malformed, and nothing is stored', async () => {
     const answer = await checkOf('05050505');
     expect([answer.statusCode, answer.json().code]).toEqual([
       503,
@@ -79,7 +79,7 @@ describe('the service of the schemes', () => {
     ]);
   });
 
-  it('is not believed of a card that was typed in while it looked at another', async () => {
+  it('is ignored if the card was changed during the call', async () => {
     const { id: workerId } = await us.worker();
     const params = { workerId };
     const body = { cscsCardNumber: '09999999' };
@@ -92,11 +92,11 @@ describe('the service of the schemes', () => {
     expect(cardState).toBe('unverified');
   });
 
-  it('is not asked where there is no card', async () => {
+  it('is not called where there is no card', async () => {
     expect((await checkOf(null)).json().code).toBe('worker.has_no_card');
   });
 
-  it('may be gone, or never have been set up: the app is left', async () => {
+  it('may be unavailable or not configured: a manual check remains', async () => {
     for (const [url, code] of [
       ['http://127.0.0.1:9/cards', 'worker.smart_check_does_not_answer'],
       ['', 'worker.smart_check_not_set_up'],

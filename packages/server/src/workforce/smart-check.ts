@@ -3,10 +3,10 @@ import type { CardAnswer } from '@sitewright/domain/workforce/card';
 import * as z from 'zod';
 import type { Config } from '../platform/config.ts';
 
-/** As a card is known to the scheme that issued it. */
+/** A card as its issuing scheme identifies it. */
 export type CardOf = { scheme: string | null; cardNumber: string; lastName: string };
 
-/** Asks the service of the schemes; undefined where it knows of no such card. */
+/** Calls the card service; undefined where the card is unknown. */
 export type SmartCheck = (card: CardOf) => Promise<CardAnswer | undefined>;
 
 export const isNotSetUp = problem(
@@ -29,7 +29,7 @@ const Answer = z.object({
 
 const patience = 5_000;
 
-/** One card, one POST; no redirect is followed, and nothing of the answer is believed unread. */
+/** One card, one POST; no redirect is followed, and the response is validated. */
 export function smartCheckOf({
   SMART_CHECK_URL,
   SMART_CHECK_KEY,

@@ -14,7 +14,7 @@ import { projects } from '../projects/table.ts';
 import { describe, type Stored } from './describe.ts';
 import { workers } from './table.ts';
 
-/** By what they do and how they stand; whoever asks for a verdict gets pages of it, found as we go. */
+/** Filtered by trade and status; a filter by verdict reads pages until enough rows match. */
 export async function listWorkers(
   tx: Tx,
   { limit, cursor, verdict, ...query }: WorkerQuery,
@@ -22,13 +22,13 @@ export async function listWorkers(
 ): Promise<Page<Worker>> {
   const projectId = query.judgedFor ?? query.projectId;
   if (query.judgedFor) await expectContract(tx, query.judgedFor);
-  const wanted = matching(query, londonDay(now));
+  const filters = matching(query, londonDay(now));
   const chosen: Worker[] = [];
   const atOnce = verdict ? Math.max(200, limit + 1) : limit + 1;
   for (let last = cursor, isEnd = false; !isEnd && chosen.length <= limit; ) {
-    const rows = await pageAfter(tx, wanted, last, atOnce);
-    const told = await describe(tx, rows, { now, projectId });
-    chosen.push(...told.filter((worker) => !verdict || worker.verdict.state === verdict));
+    const rows = await pageAfter(tx, filters, last, atOnce);
+    const described = await describe(tx, rows, { now, projectId });
+    chosen.push(...described.filter((worker) => !verdict || worker.verdict.state === verdict));
     last = rows.at(-1)?.id;
     isEnd = rows.length < atOnce;
   }
@@ -43,9 +43,9 @@ const pageAfter = (tx: Tx, where: SQL | undefined, last: number | undefined, atO
     .orderBy(desc(workers.id))
     .limit(atOnce);
 
-type Wanted = Omit<WorkerQuery, 'limit' | 'cursor' | 'verdict'>;
+type Filters = Omit<WorkerQuery, 'limit' | 'cursor' | 'verdict'>;
 
-function matching(query: Wanted, today: string): SQL | undefined {
+function matching(query: Filters, today: string): SQL | undefined {
   const { q, jobTitle, employmentType, status, card, within, inducted, projectId, judgedFor } =
     query;
   const isIn = isInducted(today, projectId ?? judgedFor);
@@ -60,7 +60,7 @@ function matching(query: Wanted, today: string): SQL | undefined {
   );
 }
 
-/** Nothing that is private or sealed is looked through. */
+/** Private and sealed fields are not searched. */
 export const mentions = (q: string): SQL =>
   sql`concat_ws(' ', ${workers.firstName}, ${workers.lastName}, ${workers.workerId}, ${workers.jobTitle}, ${workers.company}, ${workers.cscsCardNumber}) ilike ${`%${escapeLike(q)}%`}`;
 
@@ -94,14 +94,14 @@ export async function lockWorker(tx: Tx, id: number): Promise<Stored> {
   return found(row);
 }
 
-/** The same, but for those whose file was closed for good. */
+/** The same, without erased workers. */
 export async function lockLiving(tx: Tx, id: number): Promise<Stored> {
   const row = await lockWorker(tx, id);
   refuseIf(row.erasedAt ? isErased : undefined);
   return row;
 }
 
-/** Who is not there is missed, also by whoever asks for what they have. */
+/** A worker who does not exist is reported as missing. */
 export async function expectWorker(tx: Tx, id: number): Promise<void> {
   found((await tx.$count(workers, eq(workers.id, id))) || undefined);
 }
@@ -119,7 +119,7 @@ export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Pr
   return row;
 }
 
-/** `W-0042`: one more than the highest that was given so; held until the commit, for others add too. */
+/** `W-0042`: one above the highest number; locked until the commit against concurrent additions. */
 export async function nextWorkerId(tx: Tx): Promise<string> {
   await advisoryLock(tx, 'worker ids');
   const highest = sql<number>`coalesce(max(substring(${workers.workerId} from '^W-(\\d{1,9})$')::int), 0)`;
@@ -129,7 +129,7 @@ export async function nextWorkerId(tx: Tx): Promise<string> {
 
 export const numbered = (number: number): string => `W-${String(number).padStart(4, '0')}`;
 
-/** Of changes, some may be undefined. */
+/** Some changes may be undefined. */
 type Changes = { [K in keyof Stored]?: Stored[K] | undefined };
 
 export async function saveWorker(
@@ -149,11 +149,11 @@ export async function saveWorker(
 
 export async function isIdFree(tx: Tx, workerId: string | undefined, except = 0): Promise<boolean> {
   if (!workerId) return true;
-  const isTheirs = and(eq(workers.workerId, workerId), ne(workers.id, except));
-  return (await tx.$count(workers, isTheirs)) === 0;
+  const hasWorkerId = and(eq(workers.workerId, workerId), ne(workers.id, except));
+  return (await tx.$count(workers, hasWorkerId)) === 0;
 }
 
-/** In how many crews somebody has been. */
+/** The number of crews that a worker has been in. */
 export async function countSessions(tx: Tx, id: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from labour_session_workers where worker_id = ${id}`,

@@ -18,18 +18,18 @@ import { reveal } from './sealed.ts';
 import { saveWorker } from './store.ts';
 import { workerCardChecks, workerCompetences, workerDocuments, workerInductions } from './table.ts';
 
-/** Where bytes are kept, and what only the machine reads: of no use to anybody. */
+/** Storage keys and internal columns, which are of no use to the person. */
 const machinery = ['document', 'profile_picture', 'cscs_photo', 'national_insurance_hash', 'rates'];
 const columnOf = (field: string) =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const sealedColumns = sealedFields.map(columnOf);
 
-const told = (row: Row) =>
+const withoutStorageKeys = (row: Row) =>
   Object.fromEntries(
     Object.entries(row).filter(([column]) => ![...machinery, ...sealedColumns].includes(column)),
   );
 
-/** All that is held about one worker: their own row, opened, and every row that hangs on it. */
+/** All data about one worker: their own row, unsealed, and every row that refers to it. */
 export async function allAbout(
   tx: Tx,
   row: Stored,
@@ -48,8 +48,10 @@ export async function allAbout(
   return {
     id: row.id,
     madeAt: now.toISOString(),
-    worker: { ...Object.assign({}, ...workers.map(told)), ...revealed },
-    records: Object.fromEntries(named.map(([table, rows]) => [table, rows.map(told)])),
+    worker: { ...Object.assign({}, ...workers.map(withoutStorageKeys)), ...revealed },
+    records: Object.fromEntries(
+      named.map(([table, rows]) => [table, rows.map(withoutStorageKeys)]),
+    ),
   };
 }
 
@@ -61,7 +63,7 @@ async function sessionsOf(tx: Tx, workerId: number): Promise<Row[]> {
   return rows.map(({ row }) => row);
 }
 
-/** What was done by link is known by the name that was typed; of method statements by the worker, too. */
+/** Signatures by link are found by the typed name; on method statements by the worker, too. */
 const isLinkUseOf = (row: Stored) =>
   or(eq(linkUses.workerId, row.id), eq(linkUses.name, fullName(row)));
 const isTalkSignatureOf = (row: Stored) => eq(toolboxSignatures.name, fullName(row));
@@ -69,15 +71,15 @@ const isTalkSignatureOf = (row: Stored) => eq(toolboxSignatures.name, fullName(r
 async function rowsWhere(
   tx: Tx,
   table: typeof linkUses | typeof toolboxSignatures,
-  isTheirs: SQL | undefined,
+  isOfWorker: SQL | undefined,
 ): Promise<Row[]> {
   const { rows } = await tx.execute<{ row: Row }>(
-    sql`select to_jsonb(${table}) as row from ${table} where ${isTheirs} order by id`,
+    sql`select to_jsonb(${table}) as row from ${table} where ${isOfWorker} order by id`,
   );
   return rows.map(({ row }) => row);
 }
 
-const nothing = {
+const emptied = {
   ...(Object.fromEntries(sealedFields.map((field) => [field, null])) as Record<
     (typeof sealedFields)[number],
     null
@@ -111,13 +113,13 @@ const nothing = {
   scoreOverrides: {},
 };
 
-/** Whoever came back from the bin is still in it, as they were. */
+/** A restored worker still has an entry in the bin, with the earlier data. */
 const forgetCopies = (tx: Tx, id: number) =>
   tx
     .delete(recycleBin)
     .where(and(eq(recycleBin.tableName, 'workers'), eq(recycleBin.recordId, id)));
 
-/** That a card was looked at is never changed, so it is written down anew without its number. */
+/** Card checks are never updated, so they are inserted again without the card number. */
 async function forgetCards(tx: Tx, id: number): Promise<void> {
   const checks = await tx
     .delete(workerCardChecks)
@@ -131,15 +133,18 @@ async function forgetCards(tx: Tx, id: number): Promise<void> {
   if (nameless.length > 0) await tx.insert(workerCardChecks).values(nameless);
 }
 
-/** Answers kept for a second sending tell who they were, too: theirs, and those that name them. */
+/**
+ * Stored idempotent responses contain personal data, too: the worker's own and those that name
+ * them.
+ */
 async function forgetAnswers(tx: Tx, { id, ...named }: Stored): Promise<void> {
   const { answer, endpoint } = idempotencyKeys;
-  const isTheirs = or(
+  const isOfWorker = or(
     sql`jsonb_path_exists(${answer}, '$.**.workerId ? (@ == $id)', jsonb_build_object('id', ${id}::int))`,
     and(like(endpoint, '%/api/workers%'), sql`${answer} ->> 'id' = ${String(id)}`),
     sql`position(${fullName(named)} in ${answer}::text) > 0`,
   );
-  await tx.delete(idempotencyKeys).where(isTheirs);
+  await tx.delete(idempotencyKeys).where(isOfWorker);
 }
 
 async function forgetByLink(tx: Tx, row: Stored, name: string): Promise<void> {
@@ -147,7 +152,7 @@ async function forgetByLink(tx: Tx, row: Stored, name: string): Promise<void> {
   await tx.update(toolboxSignatures).set({ name, drawing: null }).where(isTalkSignatureOf(row));
 }
 
-/** Takes away who they were; what has to be kept stays under a number. */
+/** Removes the identity; what has to be kept stays under a number. */
 export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promise<Erasure> {
   const { id, profilePicture, cscsPhoto } = row;
   const gone = await tx.delete(workerDocuments).where(eq(workerDocuments.workerId, id)).returning();
@@ -167,6 +172,6 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .set({ name: fullName(anonymous), drawing: null })
     .where(eq(ramsSignatures.workerId, id));
   await forgetByLink(tx, row, fullName(anonymous));
-  await saveWorker(tx, row, { ...nothing, ...anonymous }, actor);
-  return { id, kept: retainedAfterErasure };
+  await saveWorker(tx, row, { ...emptied, ...anonymous }, actor);
+  return { id, kept: keptOfErased };
 }

@@ -12,7 +12,7 @@ import { workers } from './table.ts';
 const mondayOf = (today: string): string =>
   daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
 
-/** Counted in one statement: the office looks at it all day. */
+/** Counted in one statement, because the office opens it all day. */
 export async function summarise(tx: Tx, now: Date, actor: Actor): Promise<WorkforceSummary> {
   const today = londonDay(now);
   const { cscsCardExpiry: card, employmentStatus: status } = workers;

@@ -24,15 +24,15 @@ import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const score = () => numeric({ precision: 5, scale: 2 });
-/** Written only with the organisation's own key; the database cannot read it. */
+/** Sealed with the organisation's own key; the database cannot read it. */
 const sealed = () => text();
 
-/** Who works on the sites. What is sealed is told one worker at a time, for a reason. */
+/** Workers. Sealed fields are revealed one worker at a time, for a reason. */
 export const workers = pgTable(
   'workers',
   {
     ...tenantColumns,
-    /** The number on their file, not the row's. */
+    /** The number on their file, not the id of the row. */
     workerId: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -51,7 +51,7 @@ export const workers = pgTable(
     statusReason: text(),
     startDate: date(),
     endDate: date(),
-    /** What an hour costs the contract; what they are paid is sealed with their rates. */
+    /** What an hour costs the contract; their pay is sealed in the rates. */
     hourlyRate: numeric({ precision: 8, scale: 2 }),
     active: boolean().notNull().default(true),
     cscsCardNumber: text(),
@@ -73,7 +73,7 @@ export const workers = pgTable(
     skillsTraining: text(),
     inductionCompleted: boolean().notNull().default(false),
     inductionDate: date(),
-    /** Where somebody judged otherwise than the figures, and why. */
+    /** Manual scores, and the reason for each. */
     scoreOverrides: jsonb().notNull().default({}),
     timekeepingScore: score(),
     attendanceScore: score(),
@@ -84,13 +84,13 @@ export const workers = pgTable(
     emergencyContactRelation: text(),
     nextOfKin: text(),
     vehicleRegistration: text(),
-    /** Of the right to work only what the gate has to know stands open. */
+    /** Of the right to work only what the gate needs is unsealed. */
     rightToWorkKind: text({ enum: rightToWorkKinds }),
     rightToWorkCheckedOn: date(),
     rightToWorkExpiresOn: date(),
     dateOfBirth: sealed(),
     nationalInsurance: sealed(),
-    /** Tells that two are the same without telling either. */
+    /** Shows that two numbers are equal without revealing either. */
     nationalInsuranceHash: text(),
     rightToWork: sealed(),
     drivingLicense: sealed(),
@@ -102,7 +102,7 @@ export const workers = pgTable(
     sickDays: sealed(),
     profilePicture: text(),
     notes: text(),
-    /** Says at the gate who it is, and nothing more. */
+    /** Identifies the worker at the gate, and nothing more. */
     badge: text(),
     erasedAt: instant(),
     ...auditColumns,
@@ -123,7 +123,7 @@ export const workers = pgTable(
 const ofWorker = (table: string, t: { organizationId: PgColumn; workerId: PgColumn }) =>
   goesWith(`${table}_worker_fk`, t, t.workerId, workers);
 
-/** What somebody is paid, from a day on; the latest that has begun counts. */
+/** Pay from a day on; the latest that has begun applies. */
 export const workerRates = pgTable(
   'worker_rates',
   {
@@ -140,7 +140,7 @@ export const workerRates = pgTable(
   ],
 );
 
-/** A ticket or a course, as long as it lasts. */
+/** A ticket or a course, with its validity. */
 export const workerCompetences = pgTable(
   'worker_competences',
   {
@@ -181,7 +181,7 @@ export const workerInductions = pgTable(
   ],
 );
 
-/** Who looked at a card, when, and what came of it: the scheme itself keeps no record for us. */
+/** Who checked a card, when, and the result: the scheme itself keeps no record for us. */
 export const workerCardChecks = pgTable(
   'worker_card_checks',
   {
@@ -209,7 +209,7 @@ export const workerDocuments = pgTable(
     ...tenantColumns,
     workerId: integer().notNull(),
     name: text().notNull(),
-    /** Where its bytes are kept; no answer ever tells. */
+    /** The storage key; never part of a response. */
     document: text().notNull(),
     mimetype: text().notNull(),
     size: integer().notNull(),
@@ -222,7 +222,7 @@ export const workerDocuments = pgTable(
   ],
 );
 
-/** The key of an organisation, wrapped by one that the database has never seen. */
+/** The key of an organisation, wrapped by one that is not in the database. */
 export const organizationKeys = pgTable(
   'organization_keys',
   { ...tenantColumns, wrappedKey: text().notNull(), ...auditColumns },

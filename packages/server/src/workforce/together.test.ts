@@ -14,14 +14,14 @@ const { id: projectId } = await us.project();
 const give = (workerId: number, nationalInsurance: string) =>
   director.send(workforceApi.setIdentity, { params: { workerId }, body: { nationalInsurance } });
 
-it('gives a number of their own to each of those who are added at once', async () => {
+it('gives each of several workers added at once a different number', async () => {
   const add = () => director.send(workforceApi.add, { body: aWorkerDraft() });
   const answers = await Promise.all(Array.from({ length: 8 }, add));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
   expect(new Set(answers.map((answer) => answer.json().workerId)).size).toBe(8);
 });
 
-it('lets one National Insurance number be written down once, however many write it at once', async () => {
+it('accepts a National Insurance number once, even if several requests use it at once', async () => {
   const numbers = ['AB000011C', 'AB000012C', 'AB000013C', 'AB000014C'];
   for (const number of numbers) {
     const pair = [await us.worker(), await us.worker()];
@@ -30,7 +30,7 @@ it('lets one National Insurance number be written down once, however many write 
   }
 });
 
-it('lets nobody come back whose National Insurance number another has by now', async () => {
+it('restores no worker whose National Insurance number is now in use', async () => {
   const [gone, other] = [await us.worker(), await us.worker()];
   await give(gone.id, 'AB000021C');
   await director.send(workforceApi.remove, { params: { workerId: gone.id } });
@@ -41,7 +41,7 @@ it('lets nobody come back whose National Insurance number another has by now', a
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'worker.number_is_taken']);
 });
 
-it('lets nobody sign a method statement in the place of somebody who has left', async () => {
+it('refuses a signature on a method statement for a worker who has left', async () => {
   const { id: workerId } = await us.worker();
   const left = { status: 'left', endDate: '2026-11-01' } as const;
   await director.call(workforceApi.setStatus, { params: { workerId }, body: left });

@@ -10,11 +10,11 @@ import { missingOf } from '@sitewright/domain/workforce/training';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { knownOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { mentions } from './store.ts';
 import { workerCompetences, workers } from './table.ts';
 
-/** Everybody who has not left, with what they hold and what they lack. */
+/** Every worker who has not left, with the competences held and missing. */
 export async function listTraining(
   tx: Tx,
   { limit, cursor, q, missing }: TrainingQuery,
@@ -38,10 +38,10 @@ export async function listTraining(
     .select()
     .from(workerCompetences)
     .where(inArray(workerCompetences.workerId, ids));
-  const known = await knownOf(tx, ids);
+  const facts = await factsOf(tx, ids);
   const described = rows.map((row) => {
     const competences = held.filter(({ workerId }) => workerId === row.id);
-    const required = known.get(row.id)?.required ?? [];
+    const required = facts.get(row.id)?.required ?? [];
     return { ...row, competences, missing: missingOf(required, competences, londonDay(now)) };
   });
   return pageOf(described, limit);
