@@ -40,7 +40,7 @@ async function aTalk() {
   return { talk, link, token: tokenIn(link), params: { linkId: link.id } };
 }
 
-const listed = ({ id: targetId }: { id: number }) =>
+const listLinks = ({ id: targetId }: { id: number }) =>
   ({ query: { purpose: 'toolboxTalk', targetId } }) as const;
 const open = (token: string) => nobody.send(linksApi.open, { params: { token } });
 
@@ -55,7 +55,7 @@ describe('a link', () => {
     const draft = { purpose: 'toolboxTalk', targetId: talk.id } as const;
     const statuses = async (who: Caller) =>
       [
-        await who.send(linksApi.list, listed(talk)),
+        await who.send(linksApi.list, listLinks(talk)),
         await who.send(linksApi.create, { body: draft }),
         await who.send(linksApi.uses, { params }),
         await who.send(linksApi.poster, { params }),
@@ -75,11 +75,11 @@ describe('a link', () => {
       body: { ...body, scopes: [...body.scopes] },
     });
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await nobody.send(linksApi.list, listed(talk), headers);
+    const answer = await nobody.send(linksApi.list, listLinks(talk), headers);
     expect(answer.json()).toMatchObject([{ id: link.id, address: null }]);
     const printed = await nobody.send(linksApi.poster, { params }, headers);
     expect([printed.statusCode, printed.json().code]).toEqual([403, 'out_of_scope']);
-    const [shown] = await supervisor.call(linksApi.list, listed(talk));
+    const [shown] = await supervisor.call(linksApi.list, listLinks(talk));
     expect(shown?.address).toBe(link.address);
   });
 
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect((await remove(talk.id)).statusCode).toBe(204);
     const [item] = await director.call(backupApi.listBin, { query: {} });
     await director.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
-    expect(await supervisor.call(linksApi.list, listed(talk))).toMatchObject([
+    expect(await supervisor.call(linksApi.list, listLinks(talk))).toMatchObject([
       { revokedAt: expect.any(String) },
     ]);
     expect((await open(token)).statusCode).toBe(404);

@@ -185,7 +185,7 @@ it('may be asked so often from one address, and not more', async () => {
   const params = { token: `1.1.${'A'.repeat(43)}` };
   const ask = async () => (await strict.nobody.send(linksApi.open, { params })).statusCode;
   const answers = [];
-  for (let asked = 0; asked < 300; asked += 20)
+  for (let requests = 0; requests < 300; requests += 20)
     answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
   expect([new Set(answers), await ask()]).toEqual([new Set([404]), 429]);
 });

@@ -1,7 +1,7 @@
 import type { linksApi } from '@sitewright/domain/links/api';
 import type { Samples } from '../testing/world.ts';
 
-/** Well formed, and of nobody. */
+/** Well formed, but of no record. */
 const token = `1.1.${'A'.repeat(43)}`;
 
 export const samples: Samples<typeof linksApi> = {

@@ -101,7 +101,10 @@ export async function revokeLinksTo(
 
 type Opening = { visitor: Visitor; now: Date };
 
-/** One row for all openings from one address within an hour: anybody with the link can open it without end. */
+/**
+ * One row for all openings from one address within an hour: anyone with the link can open it
+ * without limit.
+ */
 export async function logOpening(
   tx: Tx,
   { id: linkId }: LinkRow,
@@ -132,7 +135,7 @@ async function insertUse(tx: Tx, { id: linkId }: LinkRow, use: Use): Promise<voi
 export const logRefusal = (tx: Tx, link: LinkRow, use: Omit<Use, 'action'>): Promise<void> =>
   insertUse(tx, link, { ...use, action: 'refused' });
 
-/** Over all links to the same record: another poster gives nobody further tries. */
+/** Over all links to the same record: a second link gives no further tries. */
 export async function countRefusals(
   tx: Tx,
   { purpose, targetId }: LinkTarget,
@@ -184,7 +187,7 @@ export async function listUses(tx: Tx, linkId: number): Promise<LinkUse[]> {
   return rows.map(({ id, action, name, at }) => ({ id, action, name, at: at.toISOString() }));
 }
 
-/** Its log goes with it: the names and addresses of people are kept no longer than emails are. */
+/** Its log is deleted with it: names and addresses of people are stored no longer than emails. */
 export const sweepLinks: Sweep = async (tx) => {
   await tx.delete(links).where(lt(links.expiresAt, ago('1 year')));
 };

@@ -5,7 +5,9 @@ import { notifications } from './table.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** What the rules find in the company as it stands, told over the last days; some of it has been read. */
+/**
+ * Notifications that the rules find in the demo company, spread over the last days; some are read.
+ */
 export const demoNotifications: DemoPart = {
   what: 'notifications',
   async make({ tx, now, chance }) {
@@ -15,7 +17,8 @@ export const demoNotifications: DemoPart = {
       .from(notifications)
       .orderBy(asc(notifications.id));
     for (const { id, category } of all) {
-      // Nobody is told of a request for access before it came, and the younger came three hours ago.
+      // No notification of an access request is older than the request, and the newer one is three
+      // hours old.
       const most = category === 'team' ? 3 : 70;
       const createdAt = new Date(now.getTime() - Math.floor(chance() * most) * hour);
       const read = chance() < 0.4;

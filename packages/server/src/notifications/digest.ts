@@ -23,7 +23,7 @@ export const digestRoundTask = (within: Within, office: MailContext) => async ()
   throwIfAny(failures, 'Not everybody got their digest.');
 };
 
-/** To everybody for whom something waits, once a day. */
+/** To every user with open notifications, once a day. */
 export async function sendDigests(tx: Tx, office: MailContext, now: Date): Promise<void> {
   const today = londonDay(now);
   const people = await listColleagues(tx);
@@ -50,7 +50,7 @@ async function takeDue(tx: Tx, userIds: readonly number[], today: string): Promi
   return rows.map((row) => row.userId);
 }
 
-/** How much waits for somebody, and as much of it as a letter holds. */
+/** The number of a user's open notifications, and as many of them as an email holds. */
 async function waitingFor(tx: Tx, person: Entitled, now: Date) {
   const count = sql<number>`(count(*) over ())::int`;
   const rows = await tx

@@ -35,11 +35,11 @@ type Certificate = {
 };
 
 export const findCertificates: Find = async (tx, { people, today }) =>
-  (await rowsOf<Certificate>(tx, endingCertificates, [lastDay(today)])).flatMap((one) =>
-    certificateNotices({ ...one, what: `${typeLabels[one.type]} of ${one.name}` }, people, today),
+  (await rowsOf<Certificate>(tx, endingCertificates, [lastDay(today)])).flatMap((row) =>
+    certificateNotices({ ...row, what: `${typeLabels[row.type]} of ${row.name}` }, people, today),
   );
 
-/** One that ended long ago belongs to somebody who works with another, or not at all. */
+/** One that ended long ago belongs to a person who works elsewhere or no longer works. */
 const endingCards = `
   select id, cscs_card_expiry as ends, concat_ws(' ', first_name, last_name) as name,
     concat_ws(' ', coalesce(cscs_scheme_id, 'CSCS'), 'card of', first_name, last_name) as what
@@ -51,7 +51,7 @@ export const findCards: Find = async (tx, { people, today }) =>
     (card) => cardNotices(card, people, today),
   );
 
-/** Of each kind the last to end counts: an old one that was renewed is nobody's concern. */
+/** Of each kind the last to end counts: an old one that was renewed is ignored. */
 const endingInsurances = `
   select distinct on (i.supplier_id, i.insurance_type) i.id, i.supplier_id as "supplierId",
     s.name as "supplierName", i.insurance_type as type, i.expiry as ends
@@ -64,14 +64,14 @@ type Insurance = Omit<EndingInsurance, 'what'> & { type: InsuranceType };
 export const findInsurances: Find = async (tx, { people, today }) =>
   (await rowsOf<Insurance>(tx, endingInsurances, []))
     .filter(({ ends }) => ends <= lastDay(today))
-    .flatMap((one) => {
-      const what = `${insuranceLabels[one.type]} insurance of ${one.supplierName}`;
-      return insuranceNotices({ ...one, what }, people, today);
+    .flatMap((row) => {
+      const what = `${insuranceLabels[row.type]} insurance of ${row.supplierName}`;
+      return insuranceNotices({ ...row, what }, people, today);
     });
 
 export const findCompanyInsurance: Find = async (tx, { people, today }) => {
   const ours = `select id, insurance_expiry as ends, 'The insurance of the company' as what
     from company_profiles where insurance_expiry <= $1`;
   const rows = await rowsOf<{ id: number; ends: string; what: string }>(tx, ours, [lastDay(today)]);
-  return rows.flatMap((one) => companyInsuranceNotices(one, people, today));
+  return rows.flatMap((row) => companyInsuranceNotices(row, people, today));
 };

@@ -18,8 +18,8 @@ const openCallBacks = `
   where status = 'open' and ($1::int is null or id = $1)`;
 
 export const findCallBacks: Find = async (tx, { people }, recordId) =>
-  (await rowsOf<OpenCallBack>(tx, openCallBacks, [recordId ?? null])).flatMap((asked) =>
-    callBackNotices(asked, people),
+  (await rowsOf<OpenCallBack>(tx, openCallBacks, [recordId ?? null])).flatMap((callBack) =>
+    callBackNotices(callBack, people),
   );
 
 const watchedRams = `
@@ -37,7 +37,7 @@ export const findRams: Find = async (tx, { people, today }) =>
 const waitingRequests = `
   select id, name, company, created_at as "createdAt" from access_requests where status = 'new'`;
 
-/** They come to whoever runs the installation; elsewhere there are none. */
+/** Access requests go to the operator; other organisations have none. */
 export const findAccessRequests: Find = async (tx, at) => {
   const { people, now } = at;
   if (!(await isOperator(tx, at))) return [];

@@ -10,7 +10,7 @@ import { writingUp } from '../diary/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Find } from './kind.ts';
 
-/** Whoever wrote in the fortnight before is one of those who write it. */
+/** A user who wrote in the diary in the last fortnight is one of its authors. */
 const sitesAtWork = `
   select p.id, p.name, p.slug,
     ${writingUp.from} as "from", ${writingUp.isDone} as "isWritten",

@@ -7,11 +7,11 @@ export type Circumstances = {
   people: readonly Person[];
   now: Date;
   today: string;
-  /** The slug of whoever runs the installation, where one is named. */
+  /** The slug of the operator, where one is configured. */
   operator?: string | undefined;
-  /** The disks of the installation, where somebody has looked at them. */
+  /** The disks of the installation, where they have been measured. */
   volumes?: readonly Volume[] | undefined;
 };
 
-/** What a rule finds out of the tables; of one record, where it is asked about one. */
+/** What a rule finds in the tables; limited to one record, if one is given. */
 export type Find = (tx: Tx, at: Circumstances, recordId?: number) => Promise<Notice[]>;

@@ -14,41 +14,41 @@ import { notifications } from './table.ts';
 
 export type MailContext = { post: Post; publicUrl: string };
 
-/** More than that nobody reads in a letter; the rest is in the bell. */
+/** More would be too long for an email; the rest is in the app. */
 export const mostInALetter = 50;
 
 /** Of these, the features send letters with more in them. */
 const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
 
-/** Of what somebody's action has just told; what they have seen to meanwhile needs no letter. */
+/** For notifications that an action has just created; those settled meanwhile need no email. */
 export const noticeLettersTask =
   (office: MailContext): Task =>
   ({ ids }: { ids: number[] }, inOrganization) =>
     inOrganization(async (tx) => {
       const { id, read, settledAt } = notifications;
       const isNews = and(inArray(id, ids), eq(read, false), isNull(settledAt));
-      const told = await tx.select().from(notifications).where(isNews);
-      await postAtOnce(tx, told.map(toNotice), office, new Date());
+      const notices = await tx.select().from(notifications).where(isNews);
+      await postAtOnce(tx, notices.map(toNotice), office, new Date());
     });
 
-/** One letter to each who wants to hear at once, with all that is new. */
+/** One email to each user who wants it at once, with everything new. */
 export async function postAtOnce(
   tx: Tx,
   fresh: readonly Notice[],
   office: MailContext,
   now: Date,
 ): Promise<void> {
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   for (const category of categories.filter((one) => !toldElsewhere.includes(one))) {
     const ofIt = fresh.filter((notice) => notice.category === category);
-    told.push(...(await wantingLetters(tx, ofIt, category, now)));
+    notices.push(...(await wantingLetters(tx, ofIt, category, now)));
   }
-  for (const userId of new Set(told.map((notice) => notice.userId)))
+  for (const userId of new Set(notices.map((notice) => notice.userId)))
     await postTo(
       tx,
       userId,
       'notification',
-      told.filter(isTo(userId)).slice(0, mostInALetter),
+      notices.filter(isTo(userId)).slice(0, mostInALetter),
       office,
     );
 }
@@ -58,14 +58,14 @@ const isTo =
   (notice: Pick<Notice, 'userId'>): boolean =>
     notice.userId === userId;
 
-type Told = Pick<Notice, 'title' | 'message' | 'projectId' | 'link'>;
+type NoticeText = Pick<Notice, 'title' | 'message' | 'projectId' | 'link'>;
 
-/** A letter of what somebody should know; suspended people get none. */
+/** An email about notifications; suspended users get none. */
 export async function postTo(
   tx: Tx,
   userId: number,
   type: 'notification' | 'daily_digest',
-  told: readonly Told[],
+  notices: readonly NoticeText[],
   { post, publicUrl }: MailContext,
   more: { digest?: { date: string; count: string } } = {},
 ): Promise<void> {
@@ -75,13 +75,13 @@ export async function postTo(
     .where(and(eq(users.id, userId), eq(users.status, 'active')));
   if (!person) return;
   const { company } = await findLetterhead(tx);
-  const names = await contractNames(tx, told);
+  const names = await contractNames(tx, notices);
   const letter = await letterFrom(tx, type, {
     ...more,
     company: { name: company },
     person: { name: person.name },
     settings: { link: `${publicUrl}/settings?section=notifications` },
-    notices: told.map(({ title, message, projectId, link }) => ({
+    notices: notices.map(({ title, message, projectId, link }) => ({
       title,
       message,
       contract: projectId === null ? null : names.get(projectId),
@@ -91,8 +91,8 @@ export async function postTo(
   await post(tx, { to: person.email, ...letter });
 }
 
-async function contractNames(tx: Tx, told: readonly Told[]): Promise<Map<number, string>> {
-  const ids = [...new Set(told.flatMap(({ projectId }) => projectId ?? []))];
+async function contractNames(tx: Tx, notices: readonly NoticeText[]): Promise<Map<number, string>> {
+  const ids = [...new Set(notices.flatMap(({ projectId }) => projectId ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: projects.id, name: projects.name })

@@ -20,7 +20,8 @@ const lookIn = ({ id }: Organization, volumes: Volume[]) =>
     lookAround(tx, { ...office, operator: undefined, volumes }, new Date()),
   );
 const look = async (free: number) => {
-  for (const one of [operator, others]) await lookIn(one, [{ name: 'files', free }]);
+  for (const organization of [operator, others])
+    await lookIn(organization, [{ name: 'files', free }]);
 };
 const open = async (who: Caller) =>
   (await who.call(notificationsApi.list, { query: {} })).filter(({ settledAt }) => !settledAt);

@@ -20,7 +20,7 @@ import { findMissingDiaries, findOffHires } from './find-sites.ts';
 import type { Circumstances, Find } from './kind.ts';
 import { notifications } from './table.ts';
 
-/** Everything that somebody can be told of, by the first word of its subject. */
+/** All kinds of notification, by the first word of their subject. */
 const kinds = {
   approval: findApprovals,
   decision: findDecisions,
@@ -44,7 +44,7 @@ export const allKinds = Object.keys(kinds) as Kind[];
 
 type Installation = Pick<Circumstances, 'operator' | 'volumes'>;
 
-/** Looks at what there is to be told of, writes down what is new and settles what is done. */
+/** Runs the rules, stores new notifications and settles finished ones. */
 export async function look(
   tx: Tx,
   which: readonly Kind[],
@@ -53,10 +53,10 @@ export async function look(
 ): Promise<Written[]> {
   const people = await listColleagues(tx);
   const at: Circumstances = { people, now, today: londonDay(now), ...installation };
-  const wanted: Notice[] = [];
-  for (const kind of which) wanted.push(...(await kinds[kind](tx, at, recordId)));
-  const known = await knownOf(tx, which, recordId);
-  const { fresh, reopened, settled } = changesOf(known, wanted);
+  const due: Notice[] = [];
+  for (const kind of which) due.push(...(await kinds[kind](tx, at, recordId)));
+  const stored = await knownOf(tx, which, recordId);
+  const { fresh, reopened, settled } = changesOf(stored, due);
   const written = await insertNotices(tx, fresh);
   await settle(tx, settled, now);
   await settle(tx, reopened, null);
@@ -78,7 +78,7 @@ const atOnce = 500;
 
 export type Written = Notice & { id: number };
 
-/** Two who look at the same time write it down once: it is told to whoever did. */
+/** Of two runs at the same time, one stores the notification and sends its email. */
 export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<Written[]> {
   const written: Written[] = [];
   for (let i = 0; i < notices.length; i += atOnce) {
@@ -109,7 +109,9 @@ async function settle(tx: Tx, ids: readonly number[], at: Date | null): Promise<
     .where(inArray(notifications.id, [...ids]));
 }
 
-/** What has been settled for a month is of no use to anybody; what no rule looks for is settled once it is read. */
+/**
+ * Deletes notifications settled for a month; those without a rule are settled once they are read.
+ */
 export const sweepNotifications: Sweep = async (tx) => {
   const { kind, readAt, settledAt } = notifications;
   const isOver = or(

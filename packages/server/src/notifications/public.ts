@@ -7,11 +7,11 @@ import { enqueue } from '../platform/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { insertNotices, look, notifyBrowsers, type Written } from './notices.ts';
 
-/** An order changed: whoever may approve it hears so at once, and whoever asked what was decided. */
+/** An order changed: notifies its approvers at once, and the requester of the decision. */
 export const noticeOrder = (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
   look(tx, ['approval', 'decision'], now, { recordId });
 
-/** An issue changed: whoever it is given to hears so at once; once it is closed nobody is reminded. */
+/** An issue changed: notifies the assignee at once; a closed issue causes no reminder. */
 export const noticeIssue = async (tx: Tx, { id: recordId }: { id: number }, now: Date) =>
   queueLetters(tx, await look(tx, ['assignment', 'overdue'], now, { recordId }));
 
@@ -25,7 +25,9 @@ export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
   await notifyBrowsers(tx);
 }
 
-/** The round writes letters of what it finds itself; what an action tells of, it finds told already. */
+/**
+ * The periodic run emails only what it finds itself; notifications of actions are stored already.
+ */
 async function queueLetters(tx: Tx, written: readonly Written[]): Promise<void> {
   const ids = written.map(({ id }) => id);
   if (ids.length > 0) await enqueue(tx, 'noticeLetters', { ids });

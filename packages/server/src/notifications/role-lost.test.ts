@@ -30,15 +30,15 @@ it('tells nobody what a role they held once let them know', async () => {
     message: 'A handrail',
   } as const;
   await withinOf(api.pools.app)(us.id, (tx) => tell(tx, [money, issue]));
-  const told = async () => ({
+  const state = async () => ({
     list: (await manager.call(notificationsApi.list, { query: {} })).map(({ message }) => message),
     ...(await manager.call(notificationsApi.unread, {})),
   });
-  expect(await told()).toEqual({ list: [issue.message, money.message], unread: 2 });
+  expect(await state()).toEqual({ list: [issue.message, money.message], unread: 2 });
   const [, order] = await manager.call(notificationsApi.list, { query: {} });
   const body = { role: 'Site Supervisor' } as const;
   await admin.call(teamApi.change, { params: { memberId: await us.membershipId(userId) }, body });
-  expect(await told()).toEqual({ list: [issue.message], unread: 1 });
+  expect(await state()).toEqual({ list: [issue.message], unread: 1 });
   const mark = { params: { notificationId: found(order).id }, body: { read: false } };
   expect((await manager.send(notificationsApi.mark, mark)).statusCode).toBe(404);
   const letters: string[] = [];

@@ -49,7 +49,7 @@ const look = (now = new Date()) => within((tx) => lookAround(tx, office, now));
 /** As the queue does, whatever has been told so far. */
 async function writeLetters() {
   const write = noticeLettersTask(office);
-  for (const told of await api.waiting<never>('noticeLetters')) await write(told, within);
+  for (const job of await api.waiting<never>('noticeLetters')) await write(job, within);
 }
 const bell = (who: Caller) => who.call(notificationsApi.list, { query: {} });
 const unread = async (who: Caller) => (await who.call(notificationsApi.unread, {})).unread;
@@ -137,11 +137,11 @@ describe('an issue', () => {
 it('rings for a call-back with whoever was asked, and with nobody else', async () => {
   const params = { userId: manager.actor.userId };
   await director.call(wellbeingApi.setSupporter, { params, body: {} });
-  const asked = { body: { supporterId: manager.actor.userId, message: 'I cannot sleep' } };
-  const { id } = await buyer.call(wellbeingApi.askForCall, asked);
-  const [told] = await bell(manager);
-  expect(told).toMatchObject({ category: 'wellbeing', metadata: { recordId: id } });
-  expect(JSON.stringify(told)).not.toMatch(/sleep|Ann Ray|health/i);
+  const request = { body: { supporterId: manager.actor.userId, message: 'I cannot sleep' } };
+  const { id } = await buyer.call(wellbeingApi.askForCall, request);
+  const [notification] = await bell(manager);
+  expect(notification).toMatchObject({ category: 'wellbeing', metadata: { recordId: id } });
+  expect(JSON.stringify(notification)).not.toMatch(/sleep|Ann Ray|health/i);
   expect([await unread(director), await unread(buyer)]).toEqual([0, 0]);
 });
 
@@ -310,14 +310,14 @@ it('keeps what was told once for a month after it was read, and what a rule stil
 
 it('keeps its own organisation', async () => {
   const them = await api.organization();
-  const theirs = await them.member({ role: 'Managing Director' });
+  const otherDirector = await them.member({ role: 'Managing Director' });
   await needsApproval();
   const body = aPurchaseOrderDraft({ contractId: projectId });
   await buyer.call(purchaseOrdersApi.raise, { body });
   const { id } = found((await bell(director))[0]);
-  expect(await bell(theirs)).toEqual([]);
+  expect(await bell(otherDirector)).toEqual([]);
   const ask = { params: { notificationId: id }, body: { read: true } };
-  expect((await theirs.send(notificationsApi.mark, ask)).statusCode).toBe(404);
+  expect((await otherDirector.send(notificationsApi.mark, ask)).statusCode).toBe(404);
   expect((await manager.send(notificationsApi.mark, ask)).statusCode).toBe(404);
   expect(await director.call(notificationsApi.mark, ask)).toMatchObject({ read: true });
 });

@@ -25,17 +25,17 @@ function mayKnow(owner: Owner) {
   );
 }
 
-/** Of that, what they want to hear of in this way. */
+/** Of these, the ones that the user wants through this channel. */
 export async function wantedBy(tx: Tx, owner: Owner, channel: Channel) {
   const [row] = await tx
     .select({ preferences: users.preferences })
     .from(users)
     .where(eq(users.id, owner.userId));
   const choices = choicesIn(row?.preferences ?? {});
-  const wanted = categories.filter((category) => isWanted(choices, category, channel));
+  const chosen = categories.filter((category) => isWanted(choices, category, channel));
   return and(
     mayKnow(owner),
-    wanted.length === categories.length ? undefined : inArray(notifications.category, wanted),
+    chosen.length === categories.length ? undefined : inArray(notifications.category, chosen),
   );
 }
 
@@ -69,7 +69,7 @@ export async function listNotifications(
 export const countUnread = async (tx: Tx, owner: Owner, now: Date): Promise<number> =>
   tx.$count(notifications, and(await wantedBy(tx, owner, 'inApp'), waits(now)));
 
-/** Somebody else's is not there. */
+/** A notification of another user is not found. */
 export async function lockNotification(tx: Tx, id: number, owner: Owner): Promise<Notification> {
   const [row] = await asShown(tx)
     .where(and(eq(notifications.id, id), mayKnow(owner)))

@@ -20,7 +20,7 @@ import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** What somebody should know; one row for each of those it concerns. */
+/** A notification; one row for each recipient. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -34,7 +34,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: integer(),
-    /** What it is about, such as `certificate 12 expires in 30 days`: nobody is told twice. */
+    /** Its subject, such as `certificate 12 expires in 30 days`: it is notified only once. */
     subject: text().notNull(),
     /** The first two words of its subject, by which all of one matter are found. */
     kind: text().notNull(),

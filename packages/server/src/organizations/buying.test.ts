@@ -25,11 +25,11 @@ it('starts with what everybody has, and keeps what a change does not name', asyn
 
 it('nobody raises their own limit, or goes round it: it takes a Managing Director or an administrator', async () => {
   const company = await api.organization();
-  const theirs = await company.member({ role: 'Director' });
+  const otherDirector = await company.member({ role: 'Director' });
   const limits = { contractsManager: '50000.00', director: '900000.00' };
   const change = (by: Caller, body: object) => by.send(companyApi.changeBuying, { body });
   for (const body of [{ approvalLimits: limits }, { requireApproval: true }]) {
-    const refused = await change(theirs, body);
+    const refused = await change(otherDirector, body);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
       'It takes a Managing Director or an administrator to change whether orders need approval, and who approves how much.',
@@ -38,7 +38,7 @@ it('nobody raises their own limit, or goes round it: it takes a Managing Directo
   // What is there already may be sent back with the rest, as a form does.
   const { approvalLimits } = defaultBuying;
   const same = { approvalLimits, requireApproval: false, insuranceRule: 'refuse' };
-  expect((await change(theirs, same)).statusCode).toBe(200);
+  expect((await change(otherDirector, same)).statusCode).toBe(200);
   const chief = await company.member({ role: 'Managing Director' });
   const stricter = { approvalLimits: limits, requireApproval: true };
   expect((await change(chief, stricter)).json().settings).toMatchObject({
@@ -51,14 +51,14 @@ it('nobody raises their own limit, or goes round it: it takes a Managing Directo
 
 it('sees what somebody else has settled a moment before', async () => {
   const company = await api.organization();
-  const theirs = await company.member({ role: 'Director' });
-  let answer: ReturnType<typeof theirs.send> | undefined;
+  const otherDirector = await company.member({ role: 'Director' });
+  let answer: ReturnType<typeof otherDirector.send> | undefined;
   await asOrganization(api.pools.app, company.id, async (tx) => {
     await tx.execute(sql`
       update organizations set settings = settings || '{"requireApproval": true}'
       where id = ${company.id}`);
     const body = { requireApproval: false };
-    answer = theirs.send(companyApi.changeBuying, { body });
+    answer = otherDirector.send(companyApi.changeBuying, { body });
     await new Promise((done) => setTimeout(done, 500));
   });
   expect((await answer)?.statusCode).toBe(403);

@@ -31,8 +31,8 @@ export async function findProfileHead(tx: Tx): Promise<CompanyProfile> {
   return found(row);
 }
 
-/** Nobody's, as long as nobody has written one. */
-export async function findProfile(tx: Tx, secrets: Secrets): Promise<FullProfile | undefined> {
+/** The empty profile, until one is stored. */
+export async function findProfile(tx: Tx, secrets: Secrets): Promise<WholeProfile | undefined> {
   const [row] = await tx.select(columns).from(companyProfiles);
   return row && shown(tx, row, secrets);
 }
@@ -64,7 +64,7 @@ async function openerOf(tx: Tx, row: Row, secrets: Secrets) {
   };
 }
 
-/** What was asked for, and nothing else. */
+/** Only the requested fields. */
 export async function revealBank(
   tx: Tx,
   { fields }: BankReveal,
@@ -74,11 +74,11 @@ export async function revealBank(
   const open = await openerOf(tx, found(row), secrets);
   const values = bankFields
     .filter((field) => fields.includes(field))
-    .map((one) => [one, open(one)]);
+    .map((field) => [field, open(field)]);
   return { id: found(row).id, ...Object.fromEntries(values) };
 }
 
-/** What of the bank was sent to be changed: what comes back as it was shown is not. */
+/** The bank fields that changed: a masked value sent back as shown is not a change. */
 export const bankChangesIn = (draft: CompanyProfileDraft) =>
   definedOnly(
     Object.fromEntries(
@@ -134,7 +134,7 @@ async function saveBank(tx: Tx, id: number, changes: BankChanges, secrets: Secre
 
 type Logo = { bytes: Uint8Array; type: string } | null;
 
-/** Kept with the profile: it is small, and stands at the head of every paper. */
+/** Stored with the profile: it is small, and is printed on every document. */
 export async function saveLogo(tx: Tx, picture: Logo, actor: Actor): Promise<void> {
   const [row] = await tx
     .update(companyProfiles)

@@ -82,8 +82,8 @@ export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
     .for('update');
 
 /**
- * Whoever decides on who belongs here does so one after the other; but rows that only belong to the
- * organisation, which two may have written already, do not wait.
+ * Serialises decisions on members; rows that only refer to the organisation, which two requests may
+ * have written already, do not wait.
  */
 export async function lockTeam(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function lockTeam(
   return found(row);
 }
 
-/** Of two who take the last place, one is told. */
+/** Of two requests for the last seat, one is refused. */
 export async function refuseIfNoSeat(
   tx: Tx,
   ours: Ours,
@@ -113,17 +113,17 @@ export async function refuseIfNoSeat(
 export const findBuying = async (tx: Tx, ours: Ours): Promise<BuyingSettings> =>
   buyingOf(await findSettings(tx, ours));
 
-/** How it reckons its costs. */
+/** Its settings for calculating costs. */
 export const findCostSettings = async (tx: Tx, ours: Ours): Promise<CostSettings> =>
   costSettingsOf(await findSettings(tx, ours));
 
-/** Invited with an account of their own, and has not accepted: nothing is known of them here but what was typed. */
+/** Invited with an existing account and not accepted: only what was typed is shown here. */
 export const isInvited = and(
   isNotNull(userOrganizations.invitedAt),
   not(userOrganizations.isActive),
 );
 
-/** Everybody else in the team. */
+/** All other members of the team. */
 export const isOfTeam = or(
   eq(userOrganizations.isActive, true),
   isNull(userOrganizations.invitedAt),
@@ -133,12 +133,12 @@ export const isOfTeam = or(
 /** `isInvited`: has not signed in yet. */
 export type Colleague = Entitled & { email: string; isInvited: boolean };
 
-const theirs = { userId: users.id, email: users.email, status: users.status };
+const memberColumns = { userId: users.id, email: users.email, status: users.status };
 
-/** Everybody who may sign in to the company, with what they may do there. */
+/** Every user who may sign in to the company, with their rights there. */
 export async function listColleagues(tx: Tx): Promise<Colleague[]> {
   const rows = await tx
-    .select({ account: theirs, membership: userOrganizations })
+    .select({ account: memberColumns, membership: userOrganizations })
     .from(userOrganizations)
     .innerJoin(users, eq(users.id, userOrganizations.userId));
   return rows.flatMap(({ account, membership }) => {

@@ -10,7 +10,7 @@ export const samples: Samples<typeof organizationsApi & typeof companyApi> = {
   changePlan: () => ({ body: { maxProjects: 12, settings: { defaultWeightUnit: 't' } } }),
   changeBuying: () => ({ body: { insuranceRule: 'refuse' as const } }),
   changeCosts: () => ({ body: { overtimeAfter: '8', alertLevels: [75, 100] } }),
-  // Of nobody: a member it was required of could call nothing else any more.
+  // Of no group: a member who is required to have it could call nothing else.
   requireTwoFactor: () => ({ body: { roles: [] } }),
   profile: () => ({ query: {} }),
   writeProfile: () => ({ body: aCompanyDraft() }),

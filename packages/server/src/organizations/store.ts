@@ -39,7 +39,7 @@ export async function findOrganizationInUse(tx: Tx, id: number): Promise<Organiz
 
 type Settled = RegionalChanges | BuyingChanges | { costs: CostSettings } | { binDays: number };
 
-/** What they do not name stays as it was. */
+/** Absent fields stay unchanged. */
 const merged = (column: PgColumn, changes: object) =>
   sql`${column} || ${JSON.stringify(changes)}::jsonb`;
 

@@ -15,7 +15,7 @@ import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 
-/** Somebody sees where else they belong, for as long as they ask for it. */
+/** Lets a user read their own memberships in other organisations, for one query. */
 const isOfMember = sql`user_id = nullif(current_setting('app.member', true), '')::int`;
 
 export const userOrganizations = pgTable(
@@ -33,7 +33,7 @@ export const userOrganizations = pgTable(
     isActive: boolean().notNull().default(true),
     /** Null once they have accepted, or first signed in with the password that was set for them. */
     invitedAt: timestamp({ withTimezone: true }),
-    /** As it was typed when they were added; shown until they accept. */
+    /** As typed when they were added; shown until they accept. */
     invitedName: text(),
     invitedEmail: text(),
     /** When a person with a proven mailbox accepted it; null: it may have been made without their knowledge. */
@@ -113,7 +113,7 @@ export const invitations = pgTable(
     tokenHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     acceptedAt: timestamp({ withTimezone: true }),
-    /** Of somebody who was added to the team and has an account already. */
+    /** For a person who was added to the team and already has an account. */
     membershipId: integer(),
     ...auditColumns,
   },

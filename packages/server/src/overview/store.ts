@@ -35,8 +35,8 @@ export async function listOverviews(
   today: string,
 ): Promise<ContractOverview[]> {
   const readsDiary = can(actor, 'diary', 'R');
-  const given = [today, readsDiary, readsDiary && isWorkingDay(today), [...settledStatuses]];
-  const rows = await rowsOf<OnSite>(tx, overviews, given);
+  const parameters = [today, readsDiary, readsDiary && isWorkingDay(today), [...settledStatuses]];
+  const rows = await rowsOf<OnSite>(tx, overviews, parameters);
   const spendings = can(actor, 'costAnalysis', 'R') ? await listSpendings(tx) : undefined;
   const emissions = can(actor, 'carbonEntry', 'R') ? await listEmissions(tx, today) : undefined;
   return rows.map((row) => ({

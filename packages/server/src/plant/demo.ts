@@ -6,7 +6,7 @@ import { projects } from '../projects/table.ts';
 import { demoMachines, type Machine } from './demo-machines.ts';
 import { plantBreakdowns, plantHires } from './table.ts';
 
-/** What stands on the sites: at work, idle, broken down, on notice, on its way and gone. */
+/** Plant on the sites: at work, idle, broken down, on notice, requested and collected. */
 export const demoPlant: DemoPart = {
   what: 'plant',
   make: async (demo) => {

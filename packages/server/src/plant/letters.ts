@@ -10,7 +10,7 @@ import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 
-/** The off-hire notice to the supplier; none where they were told in another way. */
+/** The off-hire notice to the supplier; none where they were informed in another way. */
 export async function lettersFor(
   tx: Tx,
   hire: PlantHire,

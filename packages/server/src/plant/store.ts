@@ -20,7 +20,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { findBreakdowns, findUsage } from './facts.ts';
 import { plantBreakdowns, plantHires } from './table.ts';
 
-/** What stands in its columns. */
+/** The hire as stored in its own row. */
 type Stored = Omit<PlantHire, keyof ReturnType<typeof describeHire>>;
 
 const isOnSite = `(status in (${onSiteStatuses.map((status) => `'${status}'`).join(', ')})) =`;
@@ -31,13 +31,13 @@ export async function listHires(
   now: Date,
 ): Promise<Page<PlantHire>> {
   const isOne = status !== 'all' && status !== 'active';
-  const wanted = {
+  const filters = {
     'project_id =': projectId,
     'status =': isOne ? status : undefined,
     [isOnSite]: status === 'active' || undefined,
     'id <': cursor,
   };
-  const rows = await listNewest<Stored>(tx, plantHires, wanted, limit + 1);
+  const rows = await listNewest<Stored>(tx, plantHires, filters, limit + 1);
   return pageOf(await describe(tx, rows, now), limit);
 }
 

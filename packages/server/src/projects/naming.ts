@@ -25,10 +25,10 @@ export async function findNaming(
   return {
     suggestedSlug: await suggestSlug(tx, name),
     suggestedCode: nextCode(
-      coded.map((one) => one.code ?? ''),
+      coded.map((project) => project.code ?? ''),
       found(company).name,
     ),
     isSlugFree: await isSlugFree(tx, slug),
-    codeIsOf: coded.find((one) => one.code === code)?.name ?? null,
+    codeIsOf: coded.find((project) => project.code === code)?.name ?? null,
   };
 }

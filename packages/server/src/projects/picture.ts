@@ -8,7 +8,7 @@ import { projects } from './table.ts';
 
 type Picture = { key: string; type: string } | null;
 
-/** Sets or takes away the picture; tells where the one before it is kept. */
+/** Sets or removes the picture; returns the storage key of the previous one. */
 export async function savePicture(tx: Tx, id: number, picture: Picture, actor: Actor, now: Date) {
   const [before] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
   const columns = {

@@ -8,8 +8,8 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from './table.ts';
 
 /**
- * Locks the organisation first, so that of two who take the last place one is told; but not against
- * rows that only belong to it, which both may have written already.
+ * Locks the organisation first, so that of two requests for the last place one is refused; but not
+ * against rows that only refer to it, which both may have written already.
  */
 export async function refuseIfPlanIsFull(
   tx: Tx,

@@ -136,9 +136,9 @@ describe('the list', () => {
     const seenBy = async (role: Role) => {
       const member = await as(role);
       const rows = await member.call(projectsApi.list, { query: { q: 'Secret' } });
-      const one = await member.call(projectsApi.read, { params: { projectId: project.id } });
-      expect(rows[0]).toEqual(one);
-      return [one.contractValue, one.clientContact1Name];
+      const reply = await member.call(projectsApi.read, { params: { projectId: project.id } });
+      expect(rows[0]).toEqual(reply);
+      return [reply.contractValue, reply.clientContact1Name];
     };
     expect(await seenBy('Buyer')).toEqual(['5.00', 'Ann']);
     expect(await seenBy('Site Supervisor')).toEqual([null, 'Ann']);
@@ -235,8 +235,8 @@ describe('the plan', () => {
 
   it('has no room either for what comes back from the bin', async () => {
     const caller = await withPlan('enforced');
-    const gone = await caller.call(projectsApi.create, { body: { name: 'gone' } });
-    await caller.send(projectsApi.remove, { params: { projectId: gone.id } });
+    const deleted = await caller.call(projectsApi.create, { body: { name: 'gone' } });
+    await caller.send(projectsApi.remove, { params: { projectId: deleted.id } });
     for (const name of ['a', 'b']) await caller.call(projectsApi.create, { body: { name } });
     const [item] = await caller.call(backupApi.listBin, { query: {} });
     const params = { binItemId: item?.id ?? 0 };

@@ -11,19 +11,19 @@ import type { Tx } from '../platform/tenancy.ts';
 import { placeOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';
 
-/** What stands in its columns; a reader learns of the picture only that there is one. */
+/** The contract as stored in its own row; of the picture readers see only that there is one. */
 type Stored = Project & { profilePictureData: string | null };
 
 export async function listProjects(
   tx: Tx,
   { limit, cursor, status, q }: ProjectQuery,
 ): Promise<Page<Project>> {
-  const wanted = {
+  const filters = {
     'id <': cursor,
     'status =': status,
     "concat_ws(' ', name, code, client_name, postcode) ilike": q && `%${escapeLike(q)}%`,
   };
-  const rows = await listNewest<Stored>(tx, projects, wanted, limit + 1);
+  const rows = await listNewest<Stored>(tx, projects, filters, limit + 1);
   return pageOf(rows.map(withoutKey), limit);
 }
 
@@ -48,7 +48,7 @@ export async function insertProject(tx: Tx, draft: ProjectDraft, actor: Actor): 
   const [row] = await tx.insert(projects).values(values).onConflictDoNothing().returning();
   if (row) return toProject(row);
   if (draft.slug) throw refusedAt('slug', slugIsTaken);
-  // Somebody was faster with the slug that we had made; they have it now, and we make another.
+  // Another request took the generated slug first: generates another.
   return insertProject(tx, draft, actor);
 }
 

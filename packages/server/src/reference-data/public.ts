@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { outcodeOf } from '@sitewright/domain/kernel/postcode';
 import type { Place } from '@sitewright/domain/reference-data/api';
 
-let known: Map<string, Place> | undefined;
+let placeByPostcode: Map<string, Place> | undefined;
 
 /** Read at the first question: most requests never ask. */
 function outcodes(): Map<string, Place> {
-  known ??= new Map(
+  placeByPostcode ??= new Map(
     readFileSync(new URL('./uk-outcodes.csv', import.meta.url), 'utf8')
       .trim()
       .split('\n')
@@ -16,13 +16,13 @@ function outcodes(): Map<string, Place> {
         return [outcode, { outcode, latitude, longitude, town: town.join() }];
       }),
   );
-  return known;
+  return placeByPostcode;
 }
 
 export const findPlace = (postcode: string): Place | undefined =>
   outcodes().get(outcodeOf(postcode) ?? '');
 
-/** Where a site is, as far as its postcode tells; nowhere, where there is none. */
+/** The location of a postcode; undefined where it is unknown. */
 export function placeOf(postcode: string | null | undefined) {
   if (postcode === undefined) return {};
   const { latitude = null, longitude = null } = (postcode && findPlace(postcode)) || {};

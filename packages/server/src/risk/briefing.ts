@@ -12,7 +12,9 @@ import type { Tx } from '../platform/tenancy.ts';
 import { workerInductions, workers } from '../workforce/table.ts';
 import { ramsSignatures } from './table.ts';
 
-/** Everybody inducted on the contract, and everybody else who has signed; those who have not come first. */
+/**
+ * Everyone inducted on the contract, and everyone else who has signed; missing signatures first.
+ */
 const people = `
   select s.id as "signatureId", coalesce(w.id, s.worker_id) as "workerId",
     coalesce(s.name, w.first_name || ' ' || w.last_name) as name, w.company,
@@ -46,15 +48,18 @@ export async function sign(
   refuseIf(obstacleToBriefing(rams, actor));
   const before = await listBriefed(tx, rams);
   refuseIf(obstacleToSigning(signer, before.rows));
-  const given = { ...signer, ramsId: rams.id, signedAt: now, ...createdBy(actor) };
-  return findSignature(tx, rams, await insertSignature(tx, given));
+  const signature = { ...signer, ramsId: rams.id, signedAt: now, ...createdBy(actor) };
+  return findSignature(tx, rams, await insertSignature(tx, signature));
 }
 
 export async function insertSignature(
   tx: Tx,
-  given: typeof ramsSignatures.$inferInsert,
+  signature: typeof ramsSignatures.$inferInsert,
 ): Promise<number> {
-  const [row] = await tx.insert(ramsSignatures).values(given).returning({ id: ramsSignatures.id });
+  const [row] = await tx
+    .insert(ramsSignatures)
+    .values(signature)
+    .returning({ id: ramsSignatures.id });
   return found(row).id;
 }
 

@@ -44,7 +44,7 @@ export function cardCheck(services: Pick<Services, 'budgets' | 'secrets'>) {
     const { inOwnTx } = request;
     const { link, signer, asksCard, ...first } = await inOwnTx((tx) => load(tx, request));
     if (!asksCard) return undefined;
-    // Before any wait is asked for: trying again in a minute would not help.
+    // Before any wait is required: trying again in a minute would not help.
     if (first.obstacle === tooManyWrongTries) throw refusedAt('cardEnding', tooManyWrongTries);
     const tries = { name: 'card endings', of: `${link.targetId} ${signer.workerId}` };
     await services.budgets.try(inOwnTx, tries);

@@ -150,7 +150,7 @@ export type DemoRams = {
   review: number;
   /** How many are still to be briefed. */
   unsigned: number;
-  /** How a control of it begins, and the number of the certificate that it stands on. */
+  /** The first words of a control, and the number of the certificate that it depends on. */
   needs?: { control: string; certificate: string };
 };
 

@@ -39,7 +39,7 @@ const at = ({ dayFromNow }: Demo, days: number, hour: number): Date =>
 
 type Judgements = (typeof demoJudgements)[string];
 
-/** The last judgement is how it stands; each is kept. */
+/** The last assessment is the current one; each is stored. */
 async function assess(demo: Demo, projectId: number, judgements: Judgements) {
   const judged = judgements.map(({ ago, note, done }) => {
     const scores = scoresAt(done, demo.dayFromNow);
@@ -94,7 +94,7 @@ async function write(demo: Demo, projectId: number, statement: DemoRams, number:
   if (status === 'issued') await signAll(demo, id, projectId, statement);
 }
 
-/** The control that lives with a certificate is told which. */
+/** Links the control to the certificate that it depends on. */
 async function standingOn(
   { tx }: Demo,
   content: RamsContent,
@@ -114,7 +114,7 @@ async function standingOn(
   return { ...content, hazards };
 }
 
-/** Nearly everybody who is inducted; a few are left to be briefed. */
+/** Nearly everyone who is inducted; a few are left to be briefed. */
 async function signAll(demo: Demo, ramsId: number, projectId: number, { unsigned }: DemoRams) {
   const inducted = await demo.tx
     .select()

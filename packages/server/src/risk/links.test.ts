@@ -214,8 +214,8 @@ describe('a wrong end of a card', () => {
     );
     expect(await codeOf(sign(token, wrong))).toBe('rams.wrong_card_ending');
     const another = tokenIn(await linkTo(supervisor, 'rams', rams.id));
-    for (const one of [token, another])
-      expect(await codeOf(sign(one))).toBe('rams.too_many_wrong_tries');
+    for (const link of [token, another])
+      expect(await codeOf(sign(link))).toBe('rams.too_many_wrong_tries');
     const body = { workerId, method: 'on_screen', language: 'English', drawing: aDrawing } as const;
     expect((await supervisor.send(riskApi.sign, { ...on(rams), body })).statusCode).toBe(201);
   });

@@ -26,13 +26,13 @@ export async function withLapses(tx: Tx, all: readonly Written[], today: string)
   const cards = needed.some(({ kind }) => kind === 'card') ? await cardsOf(tx, all, today) : [];
   const winds = needed.some(({ kind }) => kind === 'wind') ? await windsOf(tx, all, today) : [];
   return all.map((rams) => {
-    const known: ControlFacts = {
+    const facts: Known = {
       certificates,
       cards: new Set(cards.flatMap(({ ramsId, card }) => (ramsId === rams.id ? [card] : []))),
       wind: winds.find(({ projectId }) => projectId === rams.projectId)?.wind ?? null,
       today,
     };
-    return { ...rams, lapses: lapsesOf(rams, known) };
+    return { ...rams, lapses: lapsesOf(rams, facts) };
   });
 }
 
@@ -40,7 +40,9 @@ const neededBy = ({ content }: Pick<Written, 'content'>): Dependence[] =>
   content.hazards.flatMap(({ controls }) => controls.flatMap(({ dependsOn }) => dependsOn ?? []));
 
 const certificateIdsIn = (needed: readonly Dependence[]): number[] =>
-  needed.flatMap((one) => (one.kind === 'certificate' ? [one.certificateId] : []));
+  needed.flatMap((dependence) =>
+    dependence.kind === 'certificate' ? [dependence.certificateId] : [],
+  );
 
 /** What a control is to stand on is there; what it stood on already may have gone since. */
 export async function expectCertificates(
@@ -48,8 +50,8 @@ export async function expectCertificates(
   written: Pick<Written, 'content'>,
   before?: Pick<Written, 'content'>,
 ): Promise<void> {
-  const known = before ? certificateIdsIn(neededBy(before)) : [];
-  const ids = new Set(certificateIdsIn(neededBy(written)).filter((id) => !known.includes(id)));
+  const earlierIds = before ? certificateIdsIn(neededBy(before)) : [];
+  const ids = new Set(certificateIdsIn(neededBy(written)).filter((id) => !earlierIds.includes(id)));
   const there = await tx.$count(hseCertificates, inArray(hseCertificates.id, [...ids]));
   found(there === ids.size || undefined);
 }

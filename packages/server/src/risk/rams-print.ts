@@ -34,17 +34,17 @@ export function ramsPrint({ letterhead, rams, project, people, now }: Printed): 
       ...notInPlace(rams, now),
       { kind: 'heading', text: 'Hazards and controls' },
       { kind: 'table', columns, rows: content.hazards.map(rowOf) },
-      ...listed('Method', content.steps, true),
-      ...listed(
+      ...listBlock('Method', content.steps, true),
+      ...listBlock(
         'Personal protective equipment',
         content.ppe.map((kind) => ppeLabels[kind]),
       ),
-      ...listed('Plant', content.plant),
-      ...listed('Materials and substances (COSHH)', content.substances),
-      ...listed('Permits', content.permits),
-      ...listed('Competence', content.competences),
-      ...listed('Weather limits', content.weatherLimits),
-      ...listed('Emergency', content.emergency ? [content.emergency] : []),
+      ...listBlock('Plant', content.plant),
+      ...listBlock('Materials and substances (COSHH)', content.substances),
+      ...listBlock('Permits', content.permits),
+      ...listBlock('Competence', content.competences),
+      ...listBlock('Weather limits', content.weatherLimits),
+      ...listBlock('Emergency', content.emergency ? [content.emergency] : []),
       ...signatures(people),
     ],
   };
@@ -62,7 +62,7 @@ const factsOf = (rams: Rams, { name, code }: Printed['project']) =>
     ['Approved', rams.approvedAt ? momentInBritish(new Date(rams.approvedAt)) : '–'],
   ] as const;
 
-/** What whoever reads it on paper must know first. */
+/** What a reader of the printed document must know first. */
 function notInPlace({ lapses }: Rams, now: Date): Block[] {
   if (lapses.length === 0) return [];
   const boxes = lapses.map(({ control, why }) => ({ title: why, text: control }));
@@ -95,12 +95,12 @@ const controlText = ({ type, text, dependsOn }: Control): string =>
     .filter(Boolean)
     .join('. ');
 
-/** '20 Critical', and how that is reckoned: '4 × 5' */
+/** '20 Critical', and its calculation: '4 × 5' */
 const inWords = (likelihood: number, severity: number, risk: number): string =>
   `${risk} ${bandLabels[bandOf(risk)]}\n${likelihood} × ${severity}`;
 
-/** What nobody wrote has no heading either. */
-const listed = (heading: string, lines: readonly string[], isNumbered = false): Block[] =>
+/** An empty section has no heading. */
+const listBlock = (heading: string, lines: readonly string[], isNumbered = false): Block[] =>
   lines.length === 0
     ? []
     : [

@@ -50,7 +50,7 @@ export async function listVersions(
   return new Page(all.map(headOf));
 }
 
-/** As it stands on that day. */
+/** In its state on that day. */
 export async function findRams(tx: Tx, id: number, today: string): Promise<Rams> {
   const [row] = await asShown(tx).where(eq(statements.id, id));
   const [rams] = await withLapses(tx, [toRams(found(row))], today);
@@ -93,7 +93,7 @@ export async function insertVersion(
   return findRams(tx, await insert(tx, draft, actor), today);
 }
 
-/** What somebody wrote, without what became of it. */
+/** The written content, without status fields. */
 export const draftOf = (rams: Rams): RamsDraft => {
   const { projectId, activity, location, startDate, finishDate, reviewDate, content } = rams;
   return { projectId, activity, location, startDate, finishDate, reviewDate, content };
@@ -129,7 +129,9 @@ export async function saveRams(tx: Tx, rams: Rams, actor: Actor, today: string):
 
 const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** The version before is superseded with its links, and those who signed it are asked again. */
+/**
+ * The previous version is superseded and its links revoked; those who signed it must sign again.
+ */
 export async function supersedeOthers(
   tx: Tx,
   { id, familyId }: Rams,

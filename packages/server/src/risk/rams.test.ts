@@ -143,14 +143,14 @@ describe('a method statement', () => {
     await expect(director.call(riskApi.removeRams, on(issued))).rejects.toMatchObject({
       code: 'rams.is_in_force',
     });
-    const gone = await drafted({ projectId });
-    await director.send(riskApi.removeRams, on(gone));
-    expect(await drafted({ projectId })).toMatchObject({ reference: gone.reference });
+    const deleted = await drafted({ projectId });
+    await director.send(riskApi.removeRams, on(deleted));
+    expect(await drafted({ projectId })).toMatchObject({ reference: deleted.reference });
     const [item] = await director.call(backupApi.listBin, { query: {} });
     await director.call(backupApi.restore, { params: { binItemId: found(item).id }, body: {} });
-    expect(await manager.call(riskApi.readRams, on(gone))).toMatchObject({
+    expect(await manager.call(riskApi.readRams, on(deleted))).toMatchObject({
       reference: 'RAMS-003',
-      familyId: gone.id,
+      familyId: deleted.id,
     });
   });
 });

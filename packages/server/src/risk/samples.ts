@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/risk/risk.fixture';
 import type { Samples } from '../testing/world.ts';
 
-/** Of nobody. */
+/** Of no record. */
 const token = `1.1.${'A'.repeat(43)}`;
 /** A statement that holds as long as a certificate does. */
 const contentNeeding = (certificateId: number) =>

@@ -29,7 +29,7 @@ export const riskAssessments = pgTable(
     overallScore: score(),
     scores: jsonb().notNull(),
     mitigationPlan: text(),
-    /** When somebody last judged it. */
+    /** The time of the last assessment. */
     updated: instant().notNull().defaultNow(),
     ...auditColumns,
   },
@@ -96,7 +96,7 @@ export const rams = pgTable(
   ],
 );
 
-/** Who was briefed; a new version asks everybody again. */
+/** Who was briefed; a new version needs all signatures again. */
 export const ramsSignatures = pgTable(
   'rams_signatures',
   {
@@ -110,10 +110,10 @@ export const ramsSignatures = pgTable(
     drawing: text(),
     signedAt: instant(),
     voidedAt: instant(),
-    /** One given by link was witnessed by nobody: it counts once the person who briefs confirms it. */
+    /** One given by link has no witness: it counts once the person who briefs confirms it. */
     confirmedAt: instant(),
     confirmedByName: text(),
-    /** Taken back by the person who briefs: the worker is asked again. */
+    /** Withdrawn by the person who briefs: the worker must sign again. */
     withdrawnAt: instant(),
     ...auditColumns,
   },

@@ -4,7 +4,9 @@ import type { Hit } from '@sitewright/domain/search/search';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** So many of a kind are looked at before it is enough: whoever asks for 'concrete' waits no longer. */
+/**
+ * At most so many rows of a kind are examined, so that a common word such as 'concrete' stays fast.
+ */
 export const enough = 2_000;
 
 /** A word and every longer one, as a range of the index: no letter comes after the last sign there is. */
@@ -52,9 +54,9 @@ const findText = `
   order by min(hit.place), case when min(hit.place) = 0 then d.title end, d.id desc`;
 
 /**
- * People are few and belong to several organisations: they are looked through, not kept in the index.
- * Behind the '@' most have the same words, which therefore find nobody; a whole address does. Of those who
- * were invited nothing is known here but what was typed, whatever their account says.
+ * People are few and belong to several organisations: they are searched directly, not in the index.
+ * The domain of an email is shared by most, so it matches no person; a whole address does. Of
+ * invited people only what was typed is searched, whatever their account says.
  */
 const membersText = `
   select 'member' as entity, member.id as "recordId", member.name as title, member.email as detail,
@@ -77,19 +79,22 @@ const membersText = `
 export const findMembers = async (
   tx: Tx,
   kinds: readonly Findable[],
-  { asked, most }: Asked,
+  { asked, most }: SearchInput,
 ): Promise<FoundRow[]> =>
   kinds.includes('member') ? rowsOf<FoundRow>(tx, membersText, [asked, most]) : [];
 
 export type FoundRow = Hit & { entity: Findable; beginsSo: boolean };
 
-type Asked = { words: string[]; asked: string; most: number };
+type SearchInput = { words: string[]; asked: string; most: number };
 
-/** Of each kind those whose title begins as asked, by title; then the newest that have all the words. */
+/**
+ * Of each kind the titles that begin with the query, by title; then the newest that contain all
+ * words.
+ */
 export const findHits = (
   tx: Tx,
   rarest: ReadonlyMap<Findable, Counted>,
-  { words, asked, most }: Asked,
+  { words, asked, most }: SearchInput,
 ): Promise<FoundRow[]> =>
   rowsOf<FoundRow>(tx, findText, [
     [...rarest.keys()],

@@ -21,8 +21,11 @@ export function searchRoutes(serve: Serve) {
     if (obstacle) throw refusedAt('q', obstacle);
     const rarest = rarestOfEach(counted);
     const most = entity ? mostOfOne : mostOfEach;
-    const asked = { words, asked: q, most: most + 1 };
-    const rows = [...(await findHits(tx, rarest, asked)), ...(await findMembers(tx, kinds, asked))];
+    const search = { words, asked: q, most: most + 1 };
+    const rows = [
+      ...(await findHits(tx, rarest, search)),
+      ...(await findMembers(tx, kinds, search)),
+    ];
     return {
       groups: arranged(groupsOf(kinds, rows, most)),
       isPartial: words.length > 1 && [...rarest.values()].some(({ count }) => count > enough),
@@ -30,7 +33,7 @@ export function searchRoutes(serve: Serve) {
   });
 }
 
-/** One more than is told has been looked for: it says that there is more. */
+/** One more than is returned was read: it shows that there are more. */
 const groupsOf = (kinds: readonly Findable[], rows: readonly FoundRow[], most: number) =>
   kinds.map((kind) => {
     const all = rows.filter(({ entity }) => entity === kind);

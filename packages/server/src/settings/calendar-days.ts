@@ -10,7 +10,7 @@ import type { Tx } from '../platform/tenancy.ts';
 /** What is shown of the past, and how far ahead. */
 const [daysBack, daysAhead] = [60, 400];
 
-/** Everybody may read these of every contract; of issues, each has those that concern them. */
+/** Every member may read these of every contract; of issues, each gets those that concern them. */
 const dates = `
   select 'contract-start' as kind, p.id, p.start_date as date, 'Start: ' || p.name as title,
     p.name as about, '/project/' || p.slug as link

@@ -15,7 +15,7 @@ const about: Partial<Record<Role, { phone: string; jobTitle: string }>> = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What people told of themselves, how they want to be told, and a program that reads for payroll. */
+/** Profiles, notification choices, and a token for a payroll program. */
 export const demoSettings: DemoPart = {
   what: 'settings',
   async make({ tx, now, people }) {
@@ -37,7 +37,7 @@ export const demoSettings: DemoPart = {
     await tx.insert(sessions).values({
       name: 'Payroll export',
       scopes: ['read'],
-      // Nobody has it: a new one is made in a moment.
+      // The token is not stored in plain: a new one can be created.
       tokenHash: hashOf(newToken()),
       userId: people['Managing Director'],
       organizationId: ours?.id ?? 0,

@@ -1,7 +1,7 @@
 import { sourceOf } from '../platform/address.ts';
 import type { Budget } from '../platform/budgets.ts';
 
-/** Calendars ask once an hour or so; whoever guesses asks more often. */
+/** Calendars poll about once an hour; guessing needs many more requests. */
 export const calendarReadsFrom = (address: string): Budget => ({
   name: 'calendar reads from',
   of: sourceOf(address),

@@ -17,7 +17,7 @@ import { hashOf, newToken } from '../platform/visitor.ts';
 import { daysFor } from './calendar-days.ts';
 import { calendarReadsFrom } from './limits.ts';
 
-/** Names the organisation, so that it can be entered, and proves itself by what nobody can guess. */
+/** Names the organisation, so that it can be entered, and contains a random secret. */
 export const newCalendarToken = ({ organizationId }: { organizationId: number }): string =>
   `${organizationId}.${newToken()}`;
 
@@ -55,7 +55,7 @@ async function enterByLink(tx: Tx, token: string): Promise<number> {
     .where(inArray(users.calendarHash, [calendarHashOf(token), hashOf(token)]));
   const { account, membership, twoFactorRoles } = found(row);
   const authority = found(effectiveRole(account, membership));
-  // Like a token for programs, it asks for no code, and stops where its owner would be asked for one.
+  // Like an API token it needs no code, and stops working where its owner would need one.
   const isDue = isTwoFactorDue(authority, twoFactorRoles, account.twoFactorSince !== null);
   return found(isDue ? undefined : account.id);
 }

@@ -6,7 +6,10 @@ import type { Tx } from '../platform/tenancy.ts';
 
 type Pictured = { id: number; profilePicture: string | null };
 
-/** Where a picture is to be had, and another address for another picture; where it is kept no answer tells. */
+/**
+ * The address of a picture, different for each picture; the storage key is never part of a
+ * response.
+ */
 export const pictureUrlOf = ({ id, profilePicture }: Pictured): string | null =>
   profilePicture && `/api/users/${id}/picture?v=${tagOf(profilePicture)}`;
 
@@ -14,8 +17,8 @@ const tagOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 12);
 
 /**
- * Ends somebody's calendar link; where a company is named, only a link that opens the dates of that one. One that was
- * made before the company was stored with it may be that one, and ends too.
+ * Ends a user's calendar link; where a company is given, only a link to the dates of that one. A
+ * link from before the company was stored with it may be that one, and ends too.
  */
 export const endCalendarLink = (tx: Tx, userId: number, company?: { organizationId: number }) => {
   const opens = ({ organizationId }: { organizationId: number }) =>

@@ -76,7 +76,7 @@ describe('the picture', () => {
     const other = await stranger.send(settingsApi.picture, { params: { userId } });
     expect(other.statusCode).toBe(404);
     const [member] = (await viewer.call(teamApi.list, { query: {} })).filter(
-      (one) => one.userId === userId,
+      (colleague) => colleague.userId === userId,
     );
     expect(member?.profilePicture).toBe(profilePicture);
   });
@@ -84,8 +84,8 @@ describe('the picture', () => {
   it('goes, and its file with it', async () => {
     await ann.call(settingsApi.setPicture, { file: aPicture() });
     const before = (await api.discarded()).length;
-    const gone = await ann.call(settingsApi.removePicture, {});
-    expect(gone.profilePicture).toBeNull();
+    const removal = await ann.call(settingsApi.removePicture, {});
+    expect(removal.profilePicture).toBeNull();
     expect(await api.discarded()).toHaveLength(before + 1);
     const { userId } = ann.actor;
     expect((await ann.send(settingsApi.picture, { params: { userId } })).statusCode).toBe(404);
@@ -164,11 +164,11 @@ describe('the calendar', () => {
     const { id: projectId } = await us.project();
     const body = aSiteIssueDraft({ projectId, issueDescription: 'Loose; handrail, east' });
     await ann.call(siteIssuesApi.report, { body: { ...body, targetDate: inTwoDays() } });
-    const theirs = await (await api.organization()).member();
+    const outsider = await (await api.organization()).member();
     const mine = await read(await make());
     expect(mine.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(mine.body).toContain('SUMMARY:Issue due: Loose\\; handrail\\, east');
-    const { url } = await theirs.call(settingsApi.makeCalendar, {});
+    const { url } = await outsider.call(settingsApi.makeCalendar, {});
     expect((await read(found(url.split('/').at(-1)))).body).not.toContain('handrail');
   });
 
@@ -298,8 +298,8 @@ describe('a token', () => {
   it('reads with the rights of its owner, and is told once', async () => {
     await us.letProgramsIn();
     const { token, id } = await make('read');
-    const listed = await api.nobody.send(projectsApi.list, { query: {} }, as(token));
-    expect(listed.statusCode).toBe(200);
+    const reply = await api.nobody.send(projectsApi.list, { query: {} }, as(token));
+    expect(reply.statusCode).toBe(200);
     const { tokens } = await ann.call(settingsApi.tokens, {});
     expect(tokens).toMatchObject([{ id, name: 'Payroll', scopes: ['read'] }]);
     expect(tokens[0]?.lastUsedAt).toBeTruthy();
@@ -321,8 +321,8 @@ describe('a token', () => {
     expect((await report((await make('read')).token)).json().code).toBe('out_of_scope');
     expect((await report((await make('read', 'write')).token)).statusCode).toBe(201);
     const writer = (await make('write')).token;
-    const listed = await api.nobody.send(projectsApi.list, { query: {} }, as(writer));
-    expect(listed.json().code).toBe('out_of_scope');
+    const reply = await api.nobody.send(projectsApi.list, { query: {} }, as(writer));
+    expect(reply.json().code).toBe('out_of_scope');
   });
 
   it('leaves its owner’s own account alone', async () => {
@@ -344,10 +344,10 @@ describe('a token', () => {
   it('is over when it is revoked, when it has expired, and when programs are shut out', async () => {
     await us.letProgramsIn();
     const user = (token: string) => api.nobody.send(sessionApi.user, {}, as(token));
-    const one = await make('read');
-    expect((await user(one.token)).statusCode).toBe(200);
-    await ann.send(settingsApi.revokeToken, { params: { tokenId: one.id } });
-    expect((await user(one.token)).statusCode).toBe(401);
+    const made = await make('read');
+    expect((await user(made.token)).statusCode).toBe(200);
+    await ann.send(settingsApi.revokeToken, { params: { tokenId: made.id } });
+    expect((await user(made.token)).statusCode).toBe(401);
 
     const two = await make('read');
     await api.pools.owner.query('update sessions set expires_at = now() where id = $1', [two.id]);

@@ -18,7 +18,7 @@ export function settingsRoutes(serve: Serve, services: Services) {
   pictureRoutes(serve);
 
   serve(settingsApi.makeCalendar, async ({ tx, actor }) => {
-    // It opens dates to anybody who has it, so its owner has just given their password.
+    // It shows dates to anyone who has it, so its owner must have just entered their password.
     await refuseUnlessConfirmed(tx, actor);
     const token = newCalendarToken(actor);
     await saveCalendar(tx, calendarHashOf(token), actor);
@@ -45,7 +45,7 @@ function pictureRoutes(serve: Serve) {
     return findSettings(tx, actor);
   });
 
-  // Pictures are drawn anew when they come, all of them so.
+  // Every uploaded picture is encoded again.
   serve(
     settingsApi.picture,
     async ({ tx, params }) =>

@@ -48,7 +48,7 @@ export async function saveSettings(
   return findSettings(tx, owner);
 }
 
-/** Tells which picture was there before. */
+/** Returns the storage key of the previous picture. */
 export async function savePicture(
   tx: Tx,
   profilePicture: string | null,
@@ -64,7 +64,7 @@ export async function savePicture(
   return before?.profilePicture ?? null;
 }
 
-/** Of somebody who is not here, or has not accepted the invitation yet, there is none. */
+/** None for a person who is not a member, or has not accepted the invitation yet. */
 export async function findPicture(tx: Tx, userId: number): Promise<string> {
   const [row] = await tx
     .select({ key: users.profilePicture })

@@ -34,7 +34,7 @@ export async function listTokens(tx: Tx, owner: Owner): Promise<ApiToken[]> {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** So that whoever finds one knows what it is. */
+/** So that a leaked token can be recognised. */
 const mark = 'swt_';
 
 export async function insertToken(

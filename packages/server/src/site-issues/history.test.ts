@@ -51,8 +51,8 @@ describe('the way of an issue', () => {
 
   it('is walked by whom it is assigned to, and by nobody else of their role', async () => {
     const assignedUserId = supervisor.actor.userId;
-    const [theirs, another] = [await reported(manager, { assignedUserId }), await reported()];
-    expect(await supervisor.call(siteIssuesApi.start, on(theirs))).toMatchObject({
+    const [assigned, another] = [await reported(manager, { assignedUserId }), await reported()];
+    expect(await supervisor.call(siteIssuesApi.start, on(assigned))).toMatchObject({
       status: 'in_progress',
     });
     await expect(supervisor.call(siteIssuesApi.start, on(another))).rejects.toMatchObject({
@@ -94,8 +94,8 @@ describe('an issue', () => {
     expect(issue).toMatchObject({ costImpact: '1240.00', daysImpact: '1.5' });
     const seen = await supervisor.call(siteIssuesApi.read, on(issue));
     expect(seen).toMatchObject({ costImpact: null, daysImpact: '1.5' });
-    const listed = await supervisor.call(siteIssuesApi.list, { query: { projectId } });
-    expect(listed.map(({ costImpact }) => costImpact)).not.toContain('1240.00');
+    const issues = await supervisor.call(siteIssuesApi.list, { query: { projectId } });
+    expect(issues.map(({ costImpact }) => costImpact)).not.toContain('1240.00');
   });
 
   it('is found by priority and by type', async () => {
@@ -125,8 +125,8 @@ describe('an issue', () => {
     const issue = await reported();
     await manager.call(siteIssuesApi.comment, { ...on(issue), body: { content: 'Which tie?' } });
     await buyer.call(siteIssuesApi.comment, { ...on(issue), body: { content: 'The third.' } });
-    const said = await supervisor.call(siteIssuesApi.comments, on(issue));
-    expect(said.map(({ content }) => content)).toEqual(['Which tie?', 'The third.']);
+    const comments = await supervisor.call(siteIssuesApi.comments, on(issue));
+    expect(comments.map(({ content }) => content)).toEqual(['Which tie?', 'The third.']);
   });
 });
 

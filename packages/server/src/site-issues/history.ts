@@ -10,7 +10,7 @@ import { siteIssueComments, siteIssueEvents } from './table.ts';
 
 type Of = { id: number };
 
-/** In the order in which they were said. */
+/** Oldest first. */
 export async function listComments(tx: Tx, { id }: Of): Promise<Page<IssueComment>> {
   const rows = await tx
     .select()

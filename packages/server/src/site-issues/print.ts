@@ -18,15 +18,15 @@ import { listSiteIssues } from './store.ts';
 const mostIssues = 200;
 const mostPhotos = 3;
 
-type Wanted = SiteIssueFilter & { projectId: number };
-type Kept = { issueId: number; key: string; stage: string };
+type PrintFilter = SiteIssueFilter & { projectId: number };
+type StoredPhoto = { issueId: number; key: string; stage: string };
 
 /** Read in the transaction, drawn after it. */
-export async function issuesPdf(tx: Tx, wanted: Wanted, actor: Actor, now: Date) {
-  const [row] = await tx.select().from(projects).where(eq(projects.id, wanted.projectId));
+export async function issuesPdf(tx: Tx, filter: PrintFilter, actor: Actor, now: Date) {
+  const [row] = await tx.select().from(projects).where(eq(projects.id, filter.projectId));
   const project = found(row);
   const letterhead = await findLetterhead(tx);
-  const { rows, next } = await listSiteIssues(tx, { ...wanted, limit: mostIssues });
+  const { rows, next } = await listSiteIssues(tx, { ...filter, limit: mostIssues });
   const issues = rows.map(shownTo(actor));
   const photos = await photosOf(
     tx,
@@ -43,8 +43,8 @@ export async function issuesPdf(tx: Tx, wanted: Wanted, actor: Actor, now: Date)
   });
 }
 
-const photosOf = (tx: Tx, ids: number[]): Promise<Kept[]> =>
-  rowsOf<Kept>(
+const photosOf = (tx: Tx, ids: number[]): Promise<StoredPhoto[]> =>
+  rowsOf<StoredPhoto>(
     tx,
     `select site_issue_id as "issueId", coalesce(thumbnail, path) as key,
       coalesce(stage, 'before') as stage
@@ -54,7 +54,7 @@ const photosOf = (tx: Tx, ids: number[]): Promise<Kept[]> =>
     [ids],
   );
 
-async function drawn(photos: readonly Kept[], storage: Storage) {
+async function drawn(photos: readonly StoredPhoto[], storage: Storage) {
   const pictures = new Map<number, Picture[]>();
   for (const { issueId, key, stage } of photos) {
     const bytes = await asJpeg(Buffer.concat(await (await storage.read(key)).toArray()));

@@ -1,4 +1,4 @@
 import { lockSiteIssue } from './store.ts';
 
-/** With how many photos it has, for whoever brings one back. */
+/** With the number of photos, for a restore. */
 export const lockIssue = lockSiteIssue;

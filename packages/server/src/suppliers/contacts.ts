@@ -52,8 +52,8 @@ export async function changeContact(
 }
 
 export async function deleteContact(tx: Tx, id: number): Promise<void> {
-  const gone = await tx.delete(supplierContacts).where(eq(supplierContacts.id, id)).returning();
-  found(gone[0]);
+  const deleted = await tx.delete(supplierContacts).where(eq(supplierContacts.id, id)).returning();
+  found(deleted[0]);
 }
 
 const toContact = (row: typeof supplierContacts.$inferSelect): SupplierContact => ({

@@ -111,7 +111,7 @@ export const merchants: DemoSupplier[] = [
     insuranceExpiry: null,
     sites: [kestrel, quarry, hollin],
   },
-  // Somebody added them a second time; the register finds the two.
+  // A duplicate, which the register detects.
   {
     name: 'Tadcaster Building Supply Ltd',
     supplierType: 'materials',

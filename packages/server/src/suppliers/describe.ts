@@ -52,9 +52,9 @@ export async function withPolicies<S extends Pick<Stored, 'id' | 'insuranceExpir
         rows.map(({ id }) => id),
       ),
     );
-  const theirs = bySupplier(all);
+  const rowsBySupplier = bySupplier(all);
   return rows.map((row) => {
-    const policies: Policy[] = policiesInForce(theirs(row));
+    const policies: Policy[] = policiesInForce(rowsBySupplier(row));
     return { ...row, policies, insuranceExpiry: firstExpiry(policies, row.insuranceExpiry) };
   });
 }
@@ -65,11 +65,12 @@ async function projectsOf(tx: Tx, ids: number[]) {
     .from(supplierProjects)
     .where(and(inArray(supplierProjects.supplierId, ids), eq(supplierProjects.status, 'active')))
     .orderBy(supplierProjects.id);
-  const theirs = bySupplier(links);
-  return (supplier: { id: number }): number[] => theirs(supplier).map(({ projectId }) => projectId);
+  const rowsBySupplier = bySupplier(links);
+  return (supplier: { id: number }): number[] =>
+    rowsBySupplier(supplier).map(({ projectId }) => projectId);
 }
 
-/** What of all rows belongs to each supplier, told without the supplier. */
+/** The rows of each supplier, without the supplier's id. */
 function bySupplier<T extends { supplierId: number }>(rows: readonly T[]) {
   const groups = new Map<number, Omit<T, 'supplierId'>[]>();
   for (const { supplierId, ...row } of rows)

@@ -64,7 +64,7 @@ export async function figuresOf(tx: Tx, ids: readonly number[], today: string) {
 
 function toFigures(row: Omit<Row, 'id'>): Figures {
   const { received, rejected, ...figures } = row;
-  // What was invoiced is not known here yet.
+  // Invoices are not recorded yet.
   return {
     ...figures,
     ...ratingsOf({ ...row, deliveries: row.deliveryCount, priceAdherence: null }),

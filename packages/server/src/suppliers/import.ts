@@ -7,7 +7,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { columnsOf } from './store.ts';
 import { suppliers } from './table.ts';
 
-/** Tells what a file holds; unless it is a dry run, all its good rows are added, or none. */
+/** Reports what a file holds; unless it is a dry run, all valid rows are added, or none. */
 export async function importSuppliers(
   tx: Tx,
   { isDryRun, ...sheet }: SupplierImport,

@@ -61,11 +61,13 @@ export async function attachCertificate(
 
 export async function deleteInsurance(tx: Tx, id: number): Promise<void> {
   const isIt = eq(supplierInsurances.id, id);
-  const [gone] = await tx.delete(supplierInsurances).where(isIt).returning();
-  await discard(tx, found(gone).document);
+  const [deleted] = await tx.delete(supplierInsurances).where(isIt).returning();
+  await discard(tx, found(deleted).document);
 }
 
-/** Where its bytes are, for whoever may read it. A photo was drawn anew, a PDF stays as it came. */
+/**
+ * The storage key, for users who may read it. A photo was encoded again, a PDF is stored unchanged.
+ */
 export async function findCertificate(tx: Tx, id: number) {
   const [row] = await tx.select().from(supplierInsurances).where(eq(supplierInsurances.id, id));
   const key = found(row?.document ?? undefined);

@@ -45,7 +45,7 @@ export async function listLinks(
   );
 }
 
-/** Sets all of them; a contract that was named twice is as it was named last. */
+/** Sets all of them; of a contract named twice the last entry counts. */
 export async function setLinks(
   tx: Tx,
   supplierId: number,
@@ -58,12 +58,12 @@ export async function setLinks(
     .where(eq(suppliers.id, supplierId))
     .for('update');
   found(supplier);
-  const wanted = new Map(named.map((link) => [link.projectId, link]));
+  const linkByProject = new Map(named.map((link) => [link.projectId, link]));
   const isTheirs = eq(supplierProjects.supplierId, supplierId);
   await tx
     .delete(supplierProjects)
-    .where(and(isTheirs, notInArray(supplierProjects.projectId, [...wanted.keys()])));
-  for (const { projectId, status = 'active', notes } of wanted.values())
+    .where(and(isTheirs, notInArray(supplierProjects.projectId, [...linkByProject.keys()])));
+  for (const { projectId, status = 'active', notes } of linkByProject.values())
     await tx
       .insert(supplierProjects)
       .values({ supplierId, projectId, status, notes, ...createdBy(actor) })

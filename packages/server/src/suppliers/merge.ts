@@ -9,7 +9,7 @@ import { supplierContacts, supplierInsurances, supplierProjects } from './table.
 
 type Two = { kept: Supplier; from: Supplier };
 
-/** Whoever approves an order holds it first and its supplier then; so do we, or each would wait for the other. */
+/** Locks orders before suppliers, in the same order as an approval, to avoid a deadlock. */
 const lockOrders = (tx: Tx, ids: readonly number[]) =>
   tx.execute(sql`
     select from purchase_orders where supplier_id = any(${sql.param(ids)}::int[]) or id in (
@@ -30,7 +30,7 @@ export async function lockBoth(
   return { kept: found(locked.get(keptId)), from: found(locked.get(fromId)) };
 }
 
-/** Everything that hangs on `from` hangs on `kept` now. */
+/** Moves all references from `from` to `kept`. */
 export async function moveAll(tx: Tx, { kept, from }: Two): Promise<void> {
   const supplierId = kept.id;
   for (const table of [supplierContacts, supplierInsurances, purchaseOrders, materials])

@@ -35,7 +35,7 @@ export async function namesakesOf(tx: Tx, { supplierId, name }: Named): Promise<
   return withPolicies(tx, await tx.select().from(suppliers).where(inArray(id, same)).orderBy(id));
 }
 
-/** Whoever gets an order for a contract works on it; where they did already, nothing changes. */
+/** Links the supplier of an order to its contract; does nothing where the link exists. */
 export async function linkToContract(
   tx: Tx,
   { supplierId, projectId }: { supplierId: number; projectId: number },

@@ -4,7 +4,7 @@ import type { Row } from '../platform/bundle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isCodeFree } from './store.ts';
 
-/** A supplier comes back unless somebody else has got their code. */
+/** A supplier is restored only if their code is still free. */
 export const supplierRestoreHook = async (tx: Tx, { code }: Row): Promise<void> => {
   if (!(await isCodeFree(tx, code as string | null))) throw new Refused(codeIsTakenNow);
 };

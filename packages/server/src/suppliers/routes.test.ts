@@ -313,10 +313,12 @@ describe('a file', () => {
     const fault = { line: 4, errors: [{ column: 'vatNumber' }] };
     const report = { names: ['Imported One'], faults: [fault] };
     expect(await run(true)).toMatchObject({ ...report, isDryRun: true });
-    const listed = () => buyer.call(suppliersApi.list, { query: { q: 'imported' } });
-    expect(await listed()).toEqual([]);
+    const listImported = () => buyer.call(suppliersApi.list, { query: { q: 'imported' } });
+    expect(await listImported()).toEqual([]);
     expect(await run(false)).toMatchObject({ ...report, isDryRun: false });
-    expect(await listed()).toMatchObject([{ name: 'Imported One', supplierType: 'plant_hire' }]);
+    expect(await listImported()).toMatchObject([
+      { name: 'Imported One', supplierType: 'plant_hire' },
+    ]);
     expect(await run(false)).toMatchObject({
       names: [],
       faults: [{ errors: [{ message: 'Imported One is in the register already.' }] }, fault],

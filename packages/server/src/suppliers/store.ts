@@ -51,7 +51,7 @@ const worksOn = (projectId: number): SQL =>
 /** Of each kind the policy that runs longest counts, and of those the first to end. */
 const expiry = sql`coalesce((select min(longest) from (select max(${supplierInsurances.expiry}) as longest from ${supplierInsurances} where ${supplierInsurances.supplierId} = ${suppliers.id} group by ${supplierInsurances.insuranceType}) kinds), ${suppliers.insuranceExpiry})`;
 
-/** In the words of `stateOf`, for whoever asks for one state of many suppliers. */
+/** The SQL form of `stateOf`, for filtering suppliers by state. */
 const stateOn = (today: string): SQL =>
   sql`case when ${expiry} is null then 'none' when ${expiry} < ${today}::date then 'expired' when ${expiry} <= ${today}::date + ${warnedBefore}::int then 'expiring' else 'valid' end`;
 
@@ -60,7 +60,7 @@ export async function findSupplier(tx: Tx, id: number, now: Date): Promise<Suppl
   return describeOne(tx, row, now);
 }
 
-/** Who is not there is missed, also by whoever asks for what they have. */
+/** A supplier who does not exist is reported as missing. */
 export async function expectSupplier(tx: Tx, id: number): Promise<void> {
   found((await tx.$count(suppliers, eq(suppliers.id, id))) || undefined);
 }

@@ -24,7 +24,7 @@ import { ofProject } from '../projects/of-project.ts';
 
 const pounds = () => numeric({ precision: 15, scale: 2 });
 
-/** Whom the company buys from. Their spend, orders and ratings are counted, never kept. */
+/** The company's suppliers. Their spend, orders and ratings are calculated, never stored. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -41,7 +41,7 @@ export const suppliers = pgTable(
     supplierType: text({ enum: supplierTypes }).notNull(),
     specializations: text().array().notNull().default([]),
     certifications: text().array().notNull().default([]),
-    /** Where no single insurance is kept; else the first of them to end counts. */
+    /** Used where no single insurance is stored; otherwise the first of them to end counts. */
     insuranceExpiry: date(),
     vatNumber: text(),
     companyNumber: text(),
@@ -52,7 +52,7 @@ export const suppliers = pgTable(
     paymentTerms: text(),
     creditLimit: pounds(),
     discountRate: numeric({ precision: 5, scale: 2 }),
-    /** Where somebody judged otherwise than the figures, and why. */
+    /** Manual ratings, and the reason for each. */
     performanceOverride: numeric({ precision: 2, scale: 1 }),
     overrideReason: text(),
     status: text({ enum: supplierStatuses }).notNull().default('active'),
@@ -101,7 +101,9 @@ export const supplierInsurances = pgTable(
     policyNumber: text(),
     cover: pounds(),
     expiry: date().notNull(),
-    /** Where the certificate is kept, and what it was called; no answer tells the former. */
+    /**
+     * The storage key and the file name of the certificate; the key is never part of a response.
+     */
     document: text(),
     documentName: text(),
     ...auditColumns,

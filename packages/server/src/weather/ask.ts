@@ -4,7 +4,9 @@ import type { Tx } from '../platform/tenancy.ts';
 
 const minute = 60 * 1000;
 
-/** Whoever looks at old weather has it fetched behind their back; a hundred who look, once a minute. */
+/**
+ * Reading outdated weather queues a fetch in the background, at most once a minute for all readers.
+ */
 export function asking() {
   const askedAt = new Map<number, number>();
 

@@ -1,8 +1,8 @@
 type Guard = <T>(now: Date, work: () => Promise<T>) => Promise<T | undefined>;
 
 /**
- * Spares whoever fails again and again, and us the waiting: after `most` failures in a row nobody asks
- * for `rest` milliseconds; then one may try, and the others as soon as that one succeeded.
+ * A circuit breaker: after `most` failures in a row no call is made for `rest` milliseconds; then
+ * one call is tried, and the others follow once it succeeded.
  */
 export function circuitBreaker({ most = 5, rest = 60_000 } = {}): Guard {
   let failures = 0;

@@ -1,6 +1,6 @@
 const bounds = { patience: 3_000, mostBytes: 256 * 1024 };
 
-/** What somebody else's server says. No redirect is followed, so nobody is asked but the host that is named. */
+/** Reads JSON from another server. No redirect is followed, so only the named host is called. */
 export async function fetchJson(url: URL): Promise<unknown> {
   const response = await fetch(url, {
     redirect: 'error',

@@ -4,7 +4,7 @@ import type { Forecast, Provider } from './provider.ts';
 import { type Errand, errandTo, refreshWeather, saveForecast } from './refresh.ts';
 import { listSites } from './store.ts';
 
-/** For one contract that somebody looks at. */
+/** For one contract that a user is looking at. */
 export const weatherTask =
   (provider: Provider, clock = () => new Date()) =>
   ({ projectId }: { projectId: number }, inOrganization: InOrganization) =>
@@ -18,7 +18,7 @@ export const weatherRoundTask =
   (provider: Provider, within: Within, clock = () => new Date()) =>
   async () => {
     const now = clock();
-    const told = new Map<string, Forecast | undefined>();
+    const forecasts = new Map<string, Forecast | undefined>();
     const errands: OurErrand[] = [];
     const unlisted = await runSequentially(await within(undefined, organizationIds), async (id) =>
       errands.push(...(await errandsOf(within, id, now))),
@@ -27,8 +27,9 @@ export const weatherRoundTask =
       errands.toSorted(mostLackingFirst),
       async ({ organizationId, ...errand }) => {
         const place = `${errand.latitude} ${errand.longitude}`;
-        if (!told.has(place)) told.set(place, await provider(errand, errand.pastDays, now));
-        const forecast = told.get(place);
+        if (!forecasts.has(place))
+          forecasts.set(place, await provider(errand, errand.pastDays, now));
+        const forecast = forecasts.get(place);
         if (forecast) await within(organizationId, (tx) => saveForecast(tx, errand, forecast, now));
       },
     );
@@ -37,7 +38,7 @@ export const weatherRoundTask =
 
 type OurErrand = Errand & { organizationId: number };
 
-/** What those who lack the most are told suffices for their neighbours. */
+/** The request for the site that lacks the most also covers its neighbours. */
 const mostLackingFirst = (a: Errand, b: Errand): number => b.pastDays - a.pastDays;
 
 const errandsOf = (within: Within, organizationId: number, now: Date): Promise<OurErrand[]> =>

@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So many days past and three to come, as Open-Meteo tells them: 7 °C, light rain, wind from the south-west. */
+/**
+ * So many past days and three to come in the format of Open-Meteo: 7 °C, light rain, wind from the
+ * south-west.
+ */
 function aForecast(now: Date, pastDays: number, over: Record<string, unknown> = {}) {
   const today = Math.floor(now.getTime() / day) * day;
   const length = (pastDays + 3) * 24;
@@ -39,7 +42,7 @@ const json = (response: ServerResponse, body: unknown) =>
 
 type Manner = (now: Date, pastDays: number) => RequestListener;
 
-const telling =
+const dailyWeather =
   (over: Record<string, unknown>): Manner =>
   (now, pastDays) =>
   (_, response) =>
@@ -47,7 +50,7 @@ const telling =
 
 /** How a stranger's server may behave. */
 export const manners = {
-  well: telling({}),
+  well: dailyWeather({}),
   late: (now, pastDays) => (_, response) => {
     setTimeout(() => json(response, aForecast(now, pastDays)), 4_500).unref();
   },
@@ -74,17 +77,17 @@ export const manners = {
     const isThere = request.url?.startsWith('/elsewhere');
     response.writeHead(isThere ? 200 : 302, { location: '/elsewhere' }).end('{}');
   },
-  hot: telling({ temperature_2m: 999 }),
-  stormy: telling({ wind_direction_10m: -1 }),
-  muddled: telling({ temperature_2m: '7' }),
-  short: telling({ temperature_2m: [7] }),
-  repeating: telling({ time: 3600 }),
+  hot: dailyWeather({ temperature_2m: 999 }),
+  stormy: dailyWeather({ wind_direction_10m: -1 }),
+  muddled: dailyWeather({ temperature_2m: '7' }),
+  short: dailyWeather({ temperature_2m: [7] }),
+  repeating: dailyWeather({ time: 3600 }),
 } satisfies Record<string, Manner>;
 
-/** A provider of our own, with the manners that the test gives it, and what it was asked. */
+/** A local provider whose behaviour the test sets, with the requests that it received. */
 export async function aProviderServer(clock: () => Date) {
   const asked: URL[] = [];
-  let manner: Manner = telling({});
+  let manner: Manner = dailyWeather({});
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     asked.push(url);
@@ -100,7 +103,7 @@ export async function aProviderServer(clock: () => Date) {
     },
     /** Well, but with these columns. */
     tell: (over: Record<string, unknown>) => {
-      manner = telling(over);
+      manner = dailyWeather(over);
     },
     stop: () => {
       server.closeAllConnections();

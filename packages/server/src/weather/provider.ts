@@ -12,22 +12,24 @@ export type Place = { latitude: string; longitude: string };
 /** What came, and of which point of the provider's grid. */
 export type Forecast = Place & { source: string; hours: MeasuredHour[] };
 
-/** Tells the weather of so many days past and of two to come; nothing, when it cannot be had just now. */
+/**
+ * Returns the weather of so many past days and of two to come; undefined when it is unavailable.
+ */
 export type Provider = (place: Place, pastDays: number, now: Date) => Promise<Forecast | undefined>;
 
 type Settings = Pick<Config, 'WEATHER_URL'> & Partial<Pick<Config, 'WEATHER_KEY'>>;
 
-const known = new Map<string, Provider>();
+const providers = new Map<string, Provider>();
 
 /** One for all who ask in this process, so that they share its rest when it fails. */
 export function providerOf(settings: Settings): Provider {
   const name = JSON.stringify([settings.WEATHER_URL, settings.WEATHER_KEY]);
-  const provider = known.get(name) ?? makeProvider(settings);
-  known.set(name, provider);
+  const provider = providers.get(name) ?? makeProvider(settings);
+  providers.set(name, provider);
   return provider;
 }
 
-/** Whoever speaks as Open-Meteo does: they themselves, or a server of one's own. */
+/** A server with the protocol of Open-Meteo: theirs or one's own. */
 export function makeProvider({ WEATHER_URL, WEATHER_KEY }: Settings): Provider {
   const guard = circuitBreaker();
   const { hostname } = new URL(WEATHER_URL);
@@ -35,7 +37,7 @@ export function makeProvider({ WEATHER_URL, WEATHER_KEY }: Settings): Provider {
   return (place, pastDays, now) =>
     guard(now, async () => {
       const url = new URL(WEATHER_URL);
-      for (const [name, value] of Object.entries(asked(place, pastDays)))
+      for (const [name, value] of Object.entries(queryFor(place, pastDays)))
         url.searchParams.set(name, value);
       if (WEATHER_KEY) url.searchParams.set('apikey', WEATHER_KEY);
       const { latitude, longitude, hourly } = Answer.parse(await fetchJson(url));
@@ -67,7 +69,7 @@ const variables = {
 
 type Variable = (typeof variables)[keyof typeof variables];
 
-const asked = ({ latitude, longitude }: Place, pastDays: number) => ({
+const queryFor = ({ latitude, longitude }: Place, pastDays: number) => ({
   latitude,
   longitude,
   hourly: Object.values(variables).join(),

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { toRecord } from './rows.ts';
 import { weatherRecords } from './table.ts';
 
-/** The weather of a civil day, where it is known. */
+/** The weather of a civil day, where there is a record. */
 export async function findRecord(
   tx: Tx,
   projectId: number,

@@ -7,10 +7,12 @@ import type { InOrganization, Tx } from '../platform/tenancy.ts';
 import type { Forecast, Place, Provider } from './provider.ts';
 import { findNewest, findSite, listRecords, type Site, saveDays, saveHours } from './store.ts';
 
-/** What is to be asked for a contract. */
+/** The days to request for a contract. */
 export type Errand = Place & { projectId: number; pastDays: number };
 
-/** Asks for what a contract lacks, and keeps what comes; no transaction is open while the provider is asked. */
+/**
+ * Requests what a contract lacks, and stores the reply; no transaction is open during the request.
+ */
 export async function refreshWeather(
   provider: Provider,
   inOrganization: InOrganization,
@@ -63,7 +65,7 @@ export async function saveForecast(
 
 type Dated = { hour: MeasuredHour; date: string };
 
-/** Of a day that nothing was told of there is no record. */
+/** A day without data gets no record. */
 function daysIn(hours: readonly Dated[]) {
   const byDate = new Map<string, MeasuredHour[]>();
   for (const { date, hour } of hours) byDate.set(date, [...(byDate.get(date) ?? []), hour]);

@@ -48,7 +48,7 @@ const within = withinOf(api.pools.app);
 const ours = <T>(work: Parameters<typeof within<T>>[1]) => within(us.id, work);
 
 /** The contracts for which somebody has asked the queue to fetch. */
-const asked = async () => {
+const queuedProjects = async () => {
   const { rows } = await api.pools.owner.query(
     `select (j.payload -> 'payload' ->> 'projectId')::int as id from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'weather'`,
@@ -62,7 +62,7 @@ describe('the weather of a contract', () => {
     const report = await read(projectId);
     expect(report).toMatchObject({ date: today, now: null, record: null, days: [], stale: true });
     await read(projectId);
-    expect((await asked()).filter((id) => id === projectId)).toHaveLength(1);
+    expect((await queuedProjects()).filter((id) => id === projectId)).toHaveLength(1);
     expect(server.asked).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('the weather of a contract', () => {
     const { id: projectId } = await us.project();
     expect(await refresh(projectId)).toMatchObject({ fetching: 'nowhere', stale: false });
     await read(projectId);
-    expect(await asked()).not.toContain(projectId);
+    expect(await queuedProjects()).not.toContain(projectId);
     expect(server.asked).toEqual([]);
   });
 
@@ -278,8 +278,8 @@ describe('the jobs', () => {
   it('ask once for each place, whoever builds there, and only where people are at work', async () => {
     await ours((tx) => tx.execute("update projects set status = 'planning'"));
     const them = await api.organization();
-    const theirs = await them.member({ role: 'Managing Director' });
-    const [here, beside] = [await aSite(), await aSite(theirs)];
+    const otherDirector = await them.member({ role: 'Managing Director' });
+    const [here, beside] = [await aSite(), await aSite(otherDirector)];
     const there = await aSite(director, 'HX7 8EZ');
     const planned = await aSite();
     const params = { projectId: planned };
@@ -290,7 +290,7 @@ describe('the jobs', () => {
     expect(server.asked.map(({ searchParams }) => searchParams.get('latitude'))).toHaveLength(2);
     expect((await read(here)).days).toHaveLength(30);
     expect((await read(there)).days).toHaveLength(30);
-    expect((await read(beside, undefined, theirs)).days).toHaveLength(30);
+    expect((await read(beside, undefined, otherDirector)).days).toHaveLength(30);
     expect((await read(planned)).days).toEqual([]);
   });
 

@@ -45,11 +45,11 @@ export async function findSite(tx: Tx, projectId: number): Promise<Site | undefi
   return site;
 }
 
-/** Those where people are at work, and whose place is known. */
+/** Contracts where people are at work, and whose location is known. */
 export const listSites = (tx: Tx): Promise<Site[]> =>
   sites(tx).where(and(inArray(projects.status, weatheredStatuses), isNotNull(projects.latitude)));
 
-/** The furthest hour that is known: it is written anew each time something comes. */
+/** The latest hour with data: it is written again with each reply. */
 export async function findNewest(tx: Tx, projectId: number): Promise<WeatherSnapshot | undefined> {
   const [row] = await tx
     .select()
@@ -115,7 +115,7 @@ export async function saveHours(
       });
 }
 
-/** What somebody entered by hand stays. */
+/** Values entered by hand are not replaced. */
 export async function saveDays(
   tx: Tx,
   projectId: number,

@@ -15,7 +15,7 @@ import { ofProject } from '../projects/of-project.ts';
 const instant = () => timestamp({ withTimezone: true });
 const figure = (precision: number) => numeric({ precision, scale: 1 });
 
-/** Where a figure comes from, kept on each row: it may have to stand up as evidence. */
+/** The source of a figure, stored on each row: it may be needed as evidence. */
 const origin = {
   source: text().notNull(),
   latitude: numeric({ precision: 8, scale: 5 }),

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Whom nobody outside may make us call: ourselves, our network, and what only looks like neither. */
+/** Addresses that a webhook must not reach: ourselves, our network, and encodings of these. */
 const inner = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -42,7 +42,7 @@ export type Resolve = (host: string) => Promise<{ address: string; family: numbe
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
-/** Where a host is, each time anew; none, where a single one of its addresses is not for everybody. */
+/** Resolves a host on each call; none, if a single one of its addresses is not public. */
 export async function publicAddressOf(
   host: string,
   resolve: Resolve = resolveAll,

@@ -27,10 +27,10 @@ export const webhookTask =
     const found = await inOrganization((tx) => findParcel(tx, id));
     if (found?.delivery.status !== 'waiting') return;
     const { webhook, delivery } = found;
-    const opened = await inOrganization((tx) => findOpened(tx, webhook));
-    const obstacle = obstacleToDelivering(webhook, opened);
+    const unsealed = await inOrganization((tx) => findOpened(tx, webhook));
+    const obstacle = obstacleToDelivering(webhook, unsealed);
     if (obstacle) {
-      // Told, so that it can be tried again once that is mended.
+      // Recorded, so that it can be tried again once the fault is corrected.
       const lost = { ...delivery, status: 'failed', problem: obstacle.message } as const;
       return void (await inOrganization((tx) => saveDelivery(tx, lost)));
     }
@@ -47,7 +47,7 @@ export const webhookTask =
     if (after.status === 'waiting') throw new TryAgain('A webhook did not take its delivery.');
   };
 
-/** Where nothing has arrived for long, it is switched off, and those who can mend it are told. */
+/** After a long time without success it is switched off, and its administrators are notified. */
 async function giveUpIfDead(tx: Tx, { id, name }: { id: number; name: string }): Promise<void> {
   const last = await tx
     .select({ status: webhookDeliveries.status })
@@ -62,7 +62,9 @@ async function giveUpIfDead(tx: Tx, { id, name }: { id: number; name: string }):
     .where(and(eq(webhooks.id, id), eq(webhooks.isActive, true)))
     .returning({ version: webhooks.version });
   if (!off) return;
-  const people = (await listColleagues(tx)).filter((one) => can(one, 'organization', 'M'));
+  const people = (await listColleagues(tx)).filter((colleague) =>
+    can(colleague, 'organization', 'M'),
+  );
   await tell(
     tx,
     people.map(({ userId }) => ({

@@ -9,7 +9,7 @@ const sent = [
   { action: 'PUT', id: 9, status: 'failed', tries: 8, answer: 503, problem: 'It answered 503.' },
 ] as const;
 
-/** One that was tried out and switched off: the demo calls nobody. */
+/** One that was tested and switched off: the demo calls no server. */
 export const demoWebhooks: DemoPart = {
   what: 'webhooks',
   async make({ tx, now, people, secrets }) {

@@ -7,7 +7,7 @@ import { queueDeliveries } from './public.ts';
 type Context = { tx: Tx; params?: unknown };
 type Handle = (context: Context) => Promise<unknown>;
 
-/** Serves as before; what somebody changes is told to the programs that want to hear of it. */
+/** Serves as before, and sends each change to the webhooks that subscribe to it. */
 export const dispatchingWebhooks = (serve: Serve): Serve =>
   ((endpoint: Endpoint, ...steps: unknown[]) => {
     const handle = steps.pop() as Handle;

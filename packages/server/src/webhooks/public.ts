@@ -8,7 +8,7 @@ import { webhookDeliveries, webhooks } from './table.ts';
 const isTold = (entity: string): entity is Entity =>
   (entities as readonly string[]).includes(entity);
 
-/** Leaves with the action that it tells of, and not at all without it. */
+/** Queued in the transaction of its action, and discarded with it. */
 export async function queueDeliveries(tx: Tx, event: WebhookEvent): Promise<void> {
   if (!isTold(event.entity)) return;
   const wants = and(eq(webhooks.isActive, true), arrayContains(webhooks.entities, [event.entity]));

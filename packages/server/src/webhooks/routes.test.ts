@@ -68,9 +68,9 @@ describe('a delivery', () => {
     const shut = `update organizations set features = features || '{"apiAccess": false}' where id = $1`;
     await api.pools.owner.query(shut, [us.id]);
     await report();
-    const told = await log(id);
-    expect(told).toHaveLength(1);
-    await deliver(told[0]?.id ?? 0);
+    const deliveries = await log(id);
+    expect(deliveries).toHaveLength(1);
+    await deliver(deliveries[0]?.id ?? 0);
     expect(heard).toEqual([]);
     expect((await log(id))[0]).toMatchObject({ status: 'failed', tries: 0 });
   });
@@ -125,8 +125,8 @@ describe('a delivery', () => {
     const { id: supplierContactId } = await addContact('Cy Fox');
     const gone = { params: { supplierContactId } };
     expect((await director.send(suppliersApi.removeContact, gone)).statusCode).toBe(204);
-    const told = (await log(id)).map(({ event }) => [event.action, event.id]);
-    expect(told).toEqual([
+    const deliveries = (await log(id)).map(({ event }) => [event.action, event.id]);
+    expect(deliveries).toEqual([
       ['DELETE', null],
       ['POST', supplierId],
       ['POST', supplierId],
@@ -144,8 +144,8 @@ describe('a delivery', () => {
     const [item] = await admin.call(backupApi.listBin, { query: {} });
     const params = { binItemId: found(item).id };
     await admin.call(backupApi.restore, { params, body: {} });
-    const told = (await log(id)).map(({ event }) => [event.action, event.id]);
-    expect(told.toReversed()).toEqual([
+    const deliveries = (await log(id)).map(({ event }) => [event.action, event.id]);
+    expect(deliveries.toReversed()).toEqual([
       ['POST', issue.id],
       ['DELETE', issue.id],
       ['POST', issue.id],
@@ -232,12 +232,12 @@ it('is one of twenty at most, however many are added at once', async () => {
 
 it('keeps a month of what was delivered, and all that still waits', async () => {
   const { id } = await add();
-  const kept = [await us.failedDelivery(id)];
+  const remaining = [await us.failedDelivery(id)];
   await us.failedDelivery(id);
   await report();
   await asOrganization(api.pools.app, us.id, async (tx) => {
     const old = { createdAt: new Date(Date.now() - 31 * 86_400_000) };
-    await tx.update(webhookDeliveries).set(old).where(notInArray(webhookDeliveries.id, kept));
+    await tx.update(webhookDeliveries).set(old).where(notInArray(webhookDeliveries.id, remaining));
     await sweepDeliveries(tx);
   });
   expect((await log(id)).map(({ status }) => status)).toEqual(['waiting', 'failed']);
@@ -245,8 +245,8 @@ it('keeps a month of what was delivered, and all that still waits', async () => 
 
 it('keeps its secret', async () => {
   const { secret } = await add();
-  const listed = JSON.stringify(await director.call(webhooksApi.list, { query: {} }));
-  expect(listed).not.toContain(secret);
+  const replyText = JSON.stringify(await director.call(webhooksApi.list, { query: {} }));
+  expect(replyText).not.toContain(secret);
   const { rows } = await api.pools.owner.query('select secret from webhooks');
   expect(JSON.stringify(rows)).not.toContain(secret);
 });

@@ -12,7 +12,7 @@ const patience = 10_000;
 
 const refused = (problem: string): Answer => ({ answer: null, problem });
 
-/** Over the id, the time and the body, so that nobody can send an old one again as new. */
+/** Over the id, the time and the body, against replay. */
 export const signatureOf = (secret: string, id: number, at: number, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('hex')}`;
 
@@ -46,15 +46,15 @@ function post(url: URL, parcel: Parcel, now: Date, lookup?: LookupFunction): Pro
   return new Promise((done) => {
     const signal = AbortSignal.timeout(patience);
     const start = url.protocol === 'https:' ? safely : plainly;
-    const asked = start(url, { method: 'POST', headers, signal, ...(lookup && { lookup }) });
-    asked.once('response', (response) => {
+    const request = start(url, { method: 'POST', headers, signal, ...(lookup && { lookup }) });
+    request.once('response', (response) => {
       done({ answer: response.statusCode ?? null, problem: null });
-      // What it says besides is of no use to anybody.
+      // The rest of the response is not needed.
       response.destroy();
     });
-    asked.once('error', () =>
+    request.once('error', () =>
       done(refused(signal.aborted ? 'Nobody answered within ten seconds.' : 'Nobody answered.')),
     );
-    asked.end(body);
+    request.end(body);
   });
 }

@@ -32,7 +32,7 @@ export async function listWebhooks(tx: Tx, { limit, cursor }: Paging): Promise<P
   return pageOf(rows.map(toWebhook), limit);
 }
 
-/** For whoever adds one: of two at once, the second counts the first. */
+/** Locked for adding: of two at once, the second counts the first. */
 export async function countWebhooks(tx: Tx): Promise<number> {
   await advisoryLock(tx, 'webhooks');
   return tx.$count(webhooks);
@@ -68,8 +68,11 @@ export async function saveWebhook(tx: Tx, webhook: Webhook, actor: Actor): Promi
 }
 
 export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
-  const gone = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
-  found(gone[0]);
+  const deleted = await tx
+    .delete(webhooks)
+    .where(eq(webhooks.id, id))
+    .returning({ id: webhooks.id });
+  found(deleted[0]);
 }
 
 export async function listDeliveries(
@@ -117,7 +120,7 @@ export async function saveDelivery(tx: Tx, delivery: WebhookDelivery): Promise<W
   return delivery;
 }
 
-/** Whoever looks why something did not arrive does so within a month. */
+/** Failed deliveries are kept for a month, for finding the cause. */
 export const sweepDeliveries: Sweep = async (tx) => {
   const { status, createdAt } = webhookDeliveries;
   const isOver = and(ne(status, 'waiting'), lt(createdAt, ago('30 days')));

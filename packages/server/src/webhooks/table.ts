@@ -4,7 +4,7 @@ import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenanc
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Where another program wants to hear what changes. */
+/** The address of another program that is called on changes. */
 export const webhooks = pgTable(
   'webhooks',
   {

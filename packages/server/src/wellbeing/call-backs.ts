@@ -11,7 +11,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { sealerOfOrganization } from '../workforce/public.ts';
 import { wellbeingCallBacks as t } from './table.ts';
 
-/** Every read goes through here: whoever is neither of the two finds nothing. */
+/** Every read uses this: only the two people involved find the row. */
 const between = `select c.id, c.requester_id as "requesterId", r.name as requester,
     c.supporter_id as "supporterId", s.name as supporter, c.phone, c.message, c.status,
     c.created_at as "createdAt", c.contacted_at as "contactedAt", c.closed_at as "closedAt"
@@ -29,25 +29,33 @@ async function read({ tx, actor, secrets }: Asking, rest: string, ...values: unk
   const sealer = await sealerOfOrganization(tx, secrets);
   return rows.map((row) => ({
     ...row,
-    message: opened(sealer, row, 'message'),
-    phone: opened(sealer, row, 'phone'),
+    message: unseal(sealer, row, 'message'),
+    phone: unseal(sealer, row, 'phone'),
   }));
 }
 
-type Told = 'message' | 'phone';
+type SealedColumn = 'message' | 'phone';
 
-const placeOf = (id: number, column: Told) => ({ table: 'wellbeing_call_backs', id, column });
+const placeOf = (id: number, column: SealedColumn) => ({
+  table: 'wellbeing_call_backs',
+  id,
+  column,
+});
 
-/** What was written before it was sealed stands as it was. */
+/** Texts from before sealing stay as they are. */
 const mark = 'sealed ';
 
-const opened = (sealer: Sealer, row: CallBack, column: Told): string | null =>
+const unseal = (sealer: Sealer, row: CallBack, column: SealedColumn): string | null =>
   row[column]?.startsWith(mark)
     ? sealer.unseal(row[column].slice(mark.length), placeOf(row.id, column))
     : row[column];
 
-const closed = (sealer: Sealer, id: number, draft: CallBackDraft, column: Told): string | null =>
-  draft[column] ? mark + sealer.seal(draft[column], placeOf(id, column)) : null;
+const closed = (
+  sealer: Sealer,
+  id: number,
+  draft: CallBackDraft,
+  column: SealedColumn,
+): string | null => (draft[column] ? mark + sealer.seal(draft[column], placeOf(id, column)) : null);
 
 export const listCallBacks = async (asking: Asking): Promise<Page<CallBack>> =>
   new Page(await read(asking, `order by c.id desc limit ${most}`));
@@ -58,7 +66,7 @@ export const findCallBack = async (asking: Asking, id: number): Promise<CallBack
 export const lockCallBack = async (asking: Asking, id: number): Promise<CallBack> =>
   found((await read(asking, 'and c.id = $2 for update of c', id))[0]);
 
-/** What somebody confides is read by the two of them, and by no other who reads the database. */
+/** Sealed, so that only the two people can read it, and no reader of the database. */
 export async function insertCallBack(asking: Asking, draft: CallBackDraft): Promise<CallBack> {
   const { tx, actor, secrets } = asking;
   const { supporterId } = draft;

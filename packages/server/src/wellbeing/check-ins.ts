@@ -19,7 +19,9 @@ import { sealerOfOrganization } from '../workforce/public.ts';
 import { expectContract } from './contract.ts';
 import { wellbeingWeeks as t } from './table.ts';
 
-/** Once a week each: the hash tells that somebody has been here, and only to whoever asks for them. */
+/**
+ * Once a week per user: the hash shows that a user has answered, and only to a query for that user.
+ */
 const visitOf = ({ organizationId, userId }: Actor, week: string, { keyedHash }: Secrets) =>
   `check-in:${keyedHash(`${organizationId} ${userId} ${week}`)}`;
 
@@ -28,7 +30,7 @@ export async function isCheckedIn(tx: Tx, actor: Actor, now: Date, secrets: Secr
   return (await tx.$count(budgets, eq(budgets.key, key))) > 0;
 }
 
-/** Adds the answers to those of the week; they themselves are kept nowhere. */
+/** Adds the answers to the counts of the week; single answers are not stored. */
 export async function checkIn(
   tx: Tx,
   { projectId, ...answers }: CheckIn,
@@ -43,7 +45,7 @@ export async function checkIn(
   const sealer = await sealerOfOrganization(tx, secrets);
   const place = { table: 'wellbeing_weeks', id, column: 'counts' };
   const counted = countAnswers(
-    { ...stored, counts: opened(stored.counts, sealer, place) },
+    { ...stored, counts: unsealCounts(stored.counts, sealer, place) },
     answers,
   );
   const sealed = sealer.seal(JSON.stringify(counted.counts), place);
@@ -53,14 +55,18 @@ export async function checkIn(
     .where(eq(t.id, id));
 }
 
-type Kept = Counts | { sealed: string };
+type StoredCounts = Counts | { sealed: string };
 
 /**
- * Sealed, for the database knows which rows one transaction wrote: the first answer of a week would be
- * that of whoever's session was seen just then. A week that nobody has answered in yet is plain.
+ * Sealed, because the database shows which rows one transaction wrote: the first answer of a week
+ * could be matched to the session used at that moment. A week without answers is plain.
  */
-const opened = (kept: Kept, sealer: Sealer, place: Parameters<Sealer['unseal']>[1]): Counts =>
-  'sealed' in kept ? JSON.parse(sealer.unseal(kept.sealed as string, place)) : kept;
+const unsealCounts = (
+  stored: StoredCounts,
+  sealer: Sealer,
+  place: Parameters<Sealer['unseal']>[1],
+): Counts =>
+  'sealed' in stored ? JSON.parse(sealer.unseal(stored.sealed as string, place)) : stored;
 
 async function visitOnce(tx: Tx, key: string, endsAt: Date): Promise<void> {
   const made = await tx
@@ -90,5 +96,5 @@ async function lockWeek(tx: Tx, projectId: number | null, week: string) {
     .from(t)
     .where(and(eq(t.week, week), isOfContract))
     .for('update');
-  return found(row) as Omit<CountedWeek, 'counts'> & { id: number; counts: Kept };
+  return found(row) as Omit<CountedWeek, 'counts'> & { id: number; counts: StoredCounts };
 }

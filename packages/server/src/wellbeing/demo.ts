@@ -5,7 +5,7 @@ import { projects } from '../projects/table.ts';
 import { toolboxTalks, wellbeingSupporters, wellbeingWeeks } from './table.ts';
 
 const weeks = 8;
-/** What five people said of their mood; the weeks shift it a little. */
+/** The moods of five people; the weeks shift them a little. */
 const moods = [3, 4, 5, 2, 4];
 
 /** Who listens, two months of answers on one contract, and two talks. */
@@ -65,17 +65,17 @@ const weekOf = (dip: number) =>
 
 async function holdTalks({ tx, people, dayFromNow }: Demo, projectId: number) {
   const by = { createdBy: people['Site Supervisor'], updatedBy: people['Site Supervisor'] };
-  const told = { projectId, heldBy: 'Sam Whitlow', ...by };
+  const talk = { projectId, heldBy: 'Sam Whitlow', ...by };
   await tx.insert(toolboxTalks).values([
     {
-      ...told,
+      ...talk,
       topic: 'fatigue',
       title: 'Tired people make mistakes',
       date: dayFromNow(-20),
       attendees: ['Ben Carter', 'Marek Nowak', 'Dele Adeyemi', 'Liam Foster'],
     },
     {
-      ...told,
+      ...talk,
       topic: 'talking',
       title: 'It is good to talk',
       date: dayFromNow(-6),

@@ -3,10 +3,10 @@ import { findLetterhead } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-type Asked = { to: string; name: string; address: string };
+type CallBackEmail = { to: string; name: string; address: string };
 
-/** To the supporter; it tells neither who asks nor why. */
-export async function callBackLetter(tx: Tx, { to, name, address }: Asked): Promise<Mail> {
+/** To the supporter; it names neither the person nor the reason. */
+export async function callBackLetter(tx: Tx, { to, name, address }: CallBackEmail): Promise<Mail> {
   const { company } = await findLetterhead(tx);
   const data = {
     company: { name: company },

@@ -1,7 +1,7 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import type { Budget } from '../platform/budgets.ts';
 
-/** Each of them is a letter to somebody who listens in their own time. */
+/** Each is an email to a supporter, who listens in their own time. */
 export const callBacksBy = ({ userId }: Actor): Budget => ({
   name: 'call backs by',
   of: String(userId),

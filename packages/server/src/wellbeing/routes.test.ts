@@ -140,8 +140,8 @@ describe('a call back', () => {
     await listen(listener);
     const body = { supporterId: listener.actor.userId, message: 'I cannot sleep' };
     const { id: callBackId } = await asker.call(wellbeingApi.askForCall, { body });
-    for (const one of [asker, listener])
-      expect(await one.call(wellbeingApi.callBacks, {})).toMatchObject([{ id: callBackId }]);
+    for (const user of [asker, listener])
+      expect(await user.call(wellbeingApi.callBacks, {})).toMatchObject([{ id: callBackId }]);
     expect(await admin.call(wellbeingApi.callBacks, {})).toEqual([]);
 
     const params = { callBackId };
@@ -163,8 +163,8 @@ describe('a call back', () => {
     await asker.call(wellbeingApi.askForCall, { body });
     const letter = (await api.letters()).findLast(({ to }) => to === listener.actor.username);
     expect(letter?.text).toContain('/wellbeing');
-    for (const told of ['sleep', '07700', asker.actor.username])
-      expect(JSON.stringify(letter)).not.toContain(told);
+    for (const secret of ['sleep', '07700', asker.actor.username])
+      expect(JSON.stringify(letter)).not.toContain(secret);
   });
 
   it('is sealed: who reads the database learns neither what was said nor where to call', async () => {
@@ -184,7 +184,7 @@ describe('a call back', () => {
     await listen(gone);
     await within(sql`update user_organizations set is_active = false where user_id = ${userId}`);
     const { supporters } = await asker.call(wellbeingApi.read, {});
-    expect(supporters.map((one) => one.userId)).not.toContain(userId);
+    expect(supporters.map((user) => user.userId)).not.toContain(userId);
     const ask = { body: { supporterId: userId } };
     expect((await asker.send(wellbeingApi.askForCall, ask)).statusCode).toBe(404);
   });

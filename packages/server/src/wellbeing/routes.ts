@@ -72,17 +72,17 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
   );
 
   serve(wellbeingApi.contact, async ({ tx, actor, params, now }) => {
-    const asking = { tx, actor, secrets };
-    const asked = await lockCallBack(asking, params.callBackId);
-    const called = await saveCallBack(asking, contact(asked, actor, now.toISOString()));
+    const context = { tx, actor, secrets };
+    const callBack = await lockCallBack(context, params.callBackId);
+    const called = await saveCallBack(context, contact(callBack, actor, now.toISOString()));
     await noticeCallBack(tx, called, now);
     return called;
   });
 
   serve(wellbeingApi.close, async ({ tx, actor, params, now }) => {
-    const asking = { tx, actor, secrets };
-    const asked = await lockCallBack(asking, params.callBackId);
-    const closed = await saveCallBack(asking, close(asked, now.toISOString()));
+    const context = { tx, actor, secrets };
+    const callBack = await lockCallBack(context, params.callBackId);
+    const closed = await saveCallBack(context, close(callBack, now.toISOString()));
     await noticeCallBack(tx, closed, now);
     return closed;
   });

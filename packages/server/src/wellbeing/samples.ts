@@ -3,7 +3,7 @@ import type { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { aCheckIn, aTalkDraft } from '@sitewright/domain/wellbeing/wellbeing.fixture';
 import type { Samples } from '../testing/world.ts';
 
-/** Of nobody. */
+/** Of no record. */
 const token = `1.1.${'A'.repeat(43)}`;
 
 export const samples: Samples<typeof wellbeingApi> = {

@@ -16,7 +16,7 @@ type Row = Omit<Shift, 'startedAt' | 'endedAt' | 'worked' | 'longestBreak'> & {
 const seconds = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
   sql`extract(epoch from ${to} - ${from})`;
 
-/** Each day of each worker, in the last seventeen weeks or fewer days, as their sessions tell it. */
+/** Each day of each worker from their sessions, in the last seventeen weeks or fewer days. */
 export async function shiftsOf(
   tx: Tx,
   now: Date,
@@ -51,7 +51,7 @@ const toShift = ({ startedAt, endedAt, worked, longestPause, between, ...row }: 
   longestBreak: Math.max(Number(longestPause), Number(between)) * 1000,
 });
 
-/** The hours of whoever asks, where a worker has their address. */
+/** The caller's own hours, where a worker has their email address. */
 export async function ownHours(tx: Tx, { userId }: Actor, now: Date): Promise<HoursWatch | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select w.id from workers w join users u on lower(u.email) = lower(w.email)

@@ -20,7 +20,7 @@ import { wellbeingWeeks as t } from './table.ts';
 const weeksOfAnswers = 12;
 const weeksOfFatigue = 6;
 
-/** How people are, and how tired the sessions say they must be; counts, and nobody by name. */
+/** Mood and fatigue as counts, without names. */
 export async function summarise(
   tx: Tx,
   projectId: number | undefined,
@@ -43,7 +43,10 @@ export async function summarise(
   };
 }
 
-/** Of all contracts it is the sum of what each of them shows: what is left would be somebody's. */
+/**
+ * The total over all contracts is the sum of what each shows: a difference would reveal single
+ * answers.
+ */
 async function shownWeeks(
   tx: Tx,
   projectId: number | undefined,

@@ -17,7 +17,7 @@ const supporters = (tx: Tx) =>
     .innerJoin(userOrganizations, eq(userOrganizations.userId, t.userId))
     .$dynamic();
 
-/** Whoever has left the company listens no more. */
+/** A person who has left the company is no longer a supporter. */
 const isHere = and(eq(users.status, 'active'), eq(userOrganizations.isActive, true));
 
 export const listSupporters = (tx: Tx): Promise<Supporter[]> =>

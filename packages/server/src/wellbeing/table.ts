@@ -12,8 +12,8 @@ const user = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * How people were in a week, as counts. No single answer is ever kept, so none can be traced; what is
- * shown grows by five answers at a time, so that nobody can tell what one of them added.
+ * The mood of a week as counts. Single answers are never stored, so none can be traced; the shown
+ * figures change only with every fifth answer, so that no single answer can be derived.
  */
 export const wellbeingWeeks = pgTable(
   'wellbeing_weeks',
@@ -36,7 +36,7 @@ export const wellbeingWeeks = pgTable(
   ],
 );
 
-/** Somebody asked to be called; only they and whom they asked see it. */
+/** A request for a call-back; only the person and the supporter see it. */
 export const wellbeingCallBacks = pgTable(
   'wellbeing_call_backs',
   {

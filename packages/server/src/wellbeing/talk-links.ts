@@ -92,7 +92,7 @@ export async function listTalkSignatures(tx: Tx, talkId: number): Promise<TalkSi
   return rows.map((row) => ({ ...row, signedAt: row.signedAt.toISOString() }));
 }
 
-/** Of a name that nobody there knows, or of somebody who signed for another. */
+/** For a name that is not known there, or a signature for another person. */
 export async function deleteTalkSignature(tx: Tx, talkId: number, id: number): Promise<void> {
   const isIt = and(eq(toolboxSignatures.toolboxTalkId, talkId), eq(toolboxSignatures.id, id));
   const { id: removed } = toolboxSignatures;

@@ -16,8 +16,8 @@ export async function listTalks(
   tx: Tx,
   { projectId, limit, cursor }: ToolboxTalkQuery,
 ): Promise<Page<ToolboxTalk>> {
-  const wanted = { 'project_id =': projectId, 'id <': cursor };
-  return pageOf(await listNewest<ToolboxTalk>(tx, toolboxTalks, wanted, limit + 1), limit);
+  const filters = { 'project_id =': projectId, 'id <': cursor };
+  return pageOf(await listNewest<ToolboxTalk>(tx, toolboxTalks, filters, limit + 1), limit);
 }
 
 const oneTalk = `select ${columnsOf(toolboxTalks)} from toolbox_talks where id = $1`;
