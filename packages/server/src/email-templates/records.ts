@@ -84,7 +84,10 @@ const hires = guarded({
     const { company, sender } = await headOf(tx, actor);
     const offHireNumber = hire.offHireNumber ?? ownOffHireNumber(hire);
     const letterhead = { company: company.name, sender: sender.name, at: now };
-    return { name: hire.name, words: offHireLetterData({ hire, offHireNumber, site, ...letterhead }) };
+    return {
+      name: hire.name,
+      words: offHireLetterData({ hire, offHireNumber, site, ...letterhead }),
+    };
   },
 });
 

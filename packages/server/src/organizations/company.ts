@@ -32,7 +32,7 @@ export async function findProfileHead(tx: Tx): Promise<CompanyProfile> {
 }
 
 /** The empty profile, until one is stored. */
-export async function findProfile(tx: Tx, secrets: Secrets): Promise<WholeProfile | undefined> {
+export async function findProfile(tx: Tx, secrets: Secrets): Promise<FullProfile | undefined> {
   const [row] = await tx.select(columns).from(companyProfiles);
   return row && shown(tx, row, secrets);
 }

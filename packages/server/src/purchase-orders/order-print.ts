@@ -135,7 +135,7 @@ function sumsOf(order: PurchaseOrder): Sum[] {
 }
 
 function taxNotes({ vatTreatment, vatAmount, cisApplies }: PurchaseOrder): Block[] {
-  const reversed = `${reverseChargeWords}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
+  const reversed = `${reverseChargeNote}. Customer to pay the VAT of ${inPounds(vatAmount ?? '0')} to HMRC; it is not part of the total.`;
   return [
     ...(vatOf[vatTreatment].isReversed ? [{ kind: 'text', text: reversed } as const] : []),
     ...(cisApplies ? [{ kind: 'text', text: cisNote } as const] : []),

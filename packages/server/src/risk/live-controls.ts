@@ -26,7 +26,7 @@ export async function withLapses(tx: Tx, all: readonly Written[], today: string)
   const cards = needed.some(({ kind }) => kind === 'card') ? await cardsOf(tx, all, today) : [];
   const winds = needed.some(({ kind }) => kind === 'wind') ? await windsOf(tx, all, today) : [];
   return all.map((rams) => {
-    const facts: Known = {
+    const facts: ControlFacts = {
       certificates,
       cards: new Set(cards.flatMap(({ ramsId, card }) => (ramsId === rams.id ? [card] : []))),
       wind: winds.find(({ projectId }) => projectId === rams.projectId)?.wind ?? null,

@@ -140,7 +140,9 @@ async function claimAccount(
       and(
         eq(sql`lower(${users.email})`, email.toLowerCase()),
         isNull(users.emailProvenAt),
-        // An invitation does not bypass the second factor.
+        // An account that the operator has suspended stays so.
+        eq(users.status, 'active'),
+        // Nobody gets past the second factor by an invitation.
         isNull(users.twoFactorSince),
       ),
     )

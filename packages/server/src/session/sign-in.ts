@@ -110,35 +110,15 @@ export function signInRoutes(serve: Serve, services: Services) {
 
   serve(
     sessionApi.login,
-    async ({ body: { username, password, mailedCode, code }, visitor, now, inOwnTx }) => {
-      const typed = { username, password, code };
-      const { account, verdict, proof } = await guess(inOwnTx, {
-        ...typed,
-        visitor,
-        now,
-        also: [limits.signInFailuresFrom(visitor.address)],
-        ifRight: limits.signInsTo,
-        find: (tx) => enterAccount(tx, username),
-      });
-      if (!account || verdict === 'wrongPassword' || verdict === 'wrongCode') {
-        await noteFailure(inOwnTx, secrets, { username, visitor, now });
-        throw verdict === 'wrongCode'
-          ? refusedAt('code', wrongCode)
-          : new Refused(wrongCredentials);
-      }
-      const proving = { account, verdict, mailedCode, visitor, now };
-      const mailbox = await proveMailbox(inOwnTx, proving);
-      // Checked last: it changes every 30 seconds, and an email may take longer.
-      if (verdict === 'codeNeeded') throw new Refused(codeNeeded);
-      return { judged: account, proof, mailbox };
-    },
+    judgeWith(services),
     async ({ tx, body, visitor, record, now, prepared: { judged, proof, mailbox } }) => {
       // Read again with a lock: the account or its password may have changed meanwhile.
       const found = await enterAccount(tx, body.username, { isLocked: true });
       if (!found || !isAsJudged(found, judged)) throw new Refused(wrongCredentials);
       if (proof) await spend(tx, found, proof);
       const isProven = mailbox && (await spendCode(tx, found.id, mailbox));
-      const account = await (isProven ? reclaim(tx, found) : checkPasswordSetter(tx, found));
+      if (!isProven && (await isGiverGone(tx, found))) throw new Refused(wrongCredentials);
+      const account = isProven ? await reclaim(tx, found) : found;
       const endpoint = sessionApi.login;
       return beginSession(tx, { account, visitor, record, endpoint, now, operator, secrets });
     },
@@ -157,14 +137,7 @@ async function reclaim(tx: Tx, account: Account): Promise<Account> {
   return { ...account, mustChangePassword: true };
 }
 
-/** A password that a colleague set is valid only while that colleague may still set it. */
-async function checkPasswordSetter(tx: Tx, account: Account): Promise<Account> {
-  const { id, passwordGivenBy: by } = account;
-  if (by === null || (await couldStillDecide(tx, { by, over: id }))) return account;
-  throw new Refused(wrongCredentials);
-}
-
-/** Whether the password and two-factor sign-in are unchanged since the check. */
+/** Neither the password nor two-factor sign-in was changed since it was judged. */
 const isAsJudged = (account: Account, judged: Account): boolean =>
   account.password === judged.password &&
   account.twoFactorSince?.getTime() === judged.twoFactorSince?.getTime();

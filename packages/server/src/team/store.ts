@@ -192,13 +192,9 @@ export async function saveMember(
       ...(member.status === 'invited' && isRaised && { createdBy: userId }),
     })
     .where(isIt(member.id));
-  // A company that shares the account with others may not change it.
-  const reactivated = changes.status === 'active' ? 'active' : undefined;
-  if (!member.isElsewhere && (name || mustChangePassword || reactivated))
-    await tx
-      .update(users)
-      .set({ name, mustChangePassword, status: reactivated })
-      .where(eq(users.id, member.accountId));
+  // A company that shares the account with others changes nothing of it.
+  if (!member.isElsewhere && (name || mustChangePassword))
+    await tx.update(users).set({ name, mustChangePassword }).where(eq(users.id, member.accountId));
   return findMember(tx, member.id);
 }
 

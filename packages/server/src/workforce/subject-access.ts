@@ -173,5 +173,5 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .where(eq(ramsSignatures.workerId, id));
   await forgetByLink(tx, row, fullName(anonymous));
   await saveWorker(tx, row, { ...emptied, ...anonymous }, actor);
-  return { id, kept: keptOfErased };
+  return { id, kept: retainedAfterErasure };
 }

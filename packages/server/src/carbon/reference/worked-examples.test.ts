@@ -39,7 +39,11 @@ type Result = string | null;
 const fuel = (factorId: string, quantity: string, unit: string): Emission =>
   calculateEntry({ category: unit === 'l' ? 'plant' : 'energy', factorId, quantity, unit });
 
-const waste = (wasteCode: string, wasteRoute: EmissionInput['wasteRoute'], quantity: string): Result =>
+const waste = (
+  wasteCode: string,
+  wasteRoute: EmissionInput['wasteRoute'],
+  quantity: string,
+): Result =>
   calculateEntry({ category: 'waste', wasteCode, wasteRoute, quantity, unit: 't' }).carbonEmitted;
 
 const electricity = () => fuel('7_400_4000_5_1', '12500', 'kWh');
