@@ -27,7 +27,7 @@ const hauled = aCarbonEntry({
 });
 const message = 'Enter the weight';
 
-describe('whoever', () => {
+describe('a user', () => {
   it('made an entry may edit it, and others where their role says so', () => {
     expect(obstacleToEditing(aCarbonEntry(), supervisor)).toBeUndefined();
     expect(obstacleToEditing(aCarbonEntry({ createdBy: 9 }), supervisor)).toBe(notYours);

@@ -17,8 +17,13 @@ const supervisor = anActor({ role: 'Site Supervisor', userId: 4 });
 const everybody = [requester, ...buyers, supervisor];
 
 it.each([
-  ['whoever asked for it last', { submittedBy: 1, createdBy: 2 }, 4, [1]],
-  ['whoever raised it, where nobody asked since', { submittedBy: null, createdBy: 1 }, 4, [1]],
+  ['the user who submitted it last', { submittedBy: 1, createdBy: 2 }, 4, [1]],
+  [
+    'the user who raised it, if it was not submitted since',
+    { submittedBy: null, createdBy: 1 },
+    4,
+    [1],
+  ],
   ['the buyers, where the requester received it', { submittedBy: 1, createdBy: 1 }, 1, [2, 3]],
   ['the other buyers, where one of them did', { submittedBy: 2, createdBy: 2 }, 2, [3]],
   ['the buyers, where the requester has left', { submittedBy: 9, createdBy: 9 }, 4, [2, 3]],

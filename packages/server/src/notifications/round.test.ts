@@ -100,7 +100,7 @@ describe('an issue', () => {
   const report = (over: object) =>
     director.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId, ...over }) });
 
-  it('rings at once with whoever it is given to, until they begin', async () => {
+  it('notifies the assignee at once, until they begin', async () => {
     const { id } = await report({ assignedUserId: manager.actor.userId, targetDate: null });
     expect(await bell(manager)).toMatchObject([{ metadata: { kind: 'assignment', recordId: id } }]);
     await manager.call(siteIssuesApi.start, { params: { siteIssueId: id } });
@@ -134,7 +134,7 @@ describe('an issue', () => {
   });
 });
 
-it('rings for a call-back with whoever was asked, and with nobody else', async () => {
+it('notifies the person asked for a call-back, and no one else', async () => {
   const params = { userId: manager.actor.userId };
   await director.call(wellbeingApi.setSupporter, { params, body: {} });
   const request = { body: { supporterId: manager.actor.userId, message: 'I cannot sleep' } };

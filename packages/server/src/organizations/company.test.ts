@@ -162,7 +162,7 @@ describe('the bank', () => {
     expect(JSON.stringify(noted)).toContain('bank_account');
     for (const secret of ['31924821', '204556', 'Aire Bank'])
       expect(JSON.stringify(noted)).not.toContain(secret);
-    // Whoever sends back what they read has changed nothing.
+    // Sending back what was read changes nothing.
     await write({ ...masked, website: 'quay.example' });
     expect((await reveal(director)).json()).toMatchObject({
       bankName: 'Aire Bank',

@@ -13,7 +13,7 @@ describe('the organisation of a session', () => {
     api = await testApi();
   });
 
-  it('is the own one, whoever asks', async () => {
+  it('is the own one, for every role', async () => {
     const [us, them] = [await api.organization(), await api.organization()];
     for (const role of roles) {
       const member = await us.member({ role });
@@ -39,7 +39,7 @@ describe('the organisation of a session', () => {
     );
   });
 
-  it('is not for whoever is signed out', async () => {
+  it('is not for a caller who is signed out', async () => {
     expect((await api.nobody.send(organizationsApi.current, {})).statusCode).toBe(401);
     expect((await api.nobody.send(organizationsApi.profile, header)).statusCode).toBe(401);
   });

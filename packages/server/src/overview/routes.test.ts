@@ -79,7 +79,7 @@ it('says when the diary was last written, and where it is missing on a working d
     expect(of(id)).toMatchObject({ isDiaryMissing: false, lastDiary: null });
 });
 
-it('tells what is booked to whoever may see costs, and to nobody else', async () => {
+it('shows what is booked to roles that may see costs, and to no others', async () => {
   const api = await testApi();
   const us = await api.organization();
   const director = await us.member({ role: 'Director' });

@@ -221,7 +221,7 @@ describe('a briefing', () => {
     });
   });
 
-  it('is for whoever is inducted on its contract: nobody signs for another', async () => {
+  it('is for workers inducted on its contract: no one signs for another', async () => {
     const rams = await issuedBy(director, projectId);
     const { id: stranger } = await us.worker();
     const params = { workerId: stranger };

@@ -217,7 +217,7 @@ describe('a reset', () => {
     const { email, actor } = await aMember();
     const code = await codeFor(email);
     const passwords = ['Changed123', 'Another123'];
-    // Whoever is first has to wait for this row, and the other for whoever is first.
+    // The first has to wait for this row, and the other for the first.
     const holder = await api.pools.owner.connect();
     await holder.query('begin');
     await holder.query('select from users where id = $1 for update', [actor.userId]);
@@ -394,7 +394,7 @@ describe('asking for a code, under strict limits', () => {
     }
   });
 
-  it('writes to one account three times an hour at most, whoever asks', async () => {
+  it('writes to one account three times an hour at most, from every address', async () => {
     const { email } = await aMember();
     const ask = (n: number) => forgot(email, `198.51.${n}.1`);
     for (let i = 0; i < 3; i++) expect((await ask(i)).statusCode).toBe(200);

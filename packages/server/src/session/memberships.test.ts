@@ -33,7 +33,7 @@ async function aGuest(invited: object = {}) {
 
 const as = (session: { cookie: string }, url: string) => api.app.inject({ url, headers: session });
 
-describe('whoever has an account and is invited elsewhere', () => {
+describe('a person who has an account and is invited elsewhere', () => {
   it('joins with it, as what they were invited for and no more, under a new token', async () => {
     const { us, them, guest, join } = await aGuest();
     const { id: projectId } = await us.project();

@@ -10,7 +10,7 @@ import { testApi } from '../testing/api.ts';
 import { password, secrets } from '../testing/organization.ts';
 
 const hashes = vi.hoisted(() => {
-  // Another file of this worker has read the code already, without whoever counts here.
+  // Another file of this worker has read the code already, without the counter of this file.
   vi.resetModules();
   return { checked: 0 };
 });
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect((await readUser(renewed)).statusCode).toBe(401);
   });
 
-  it('lets whoever is not signed in sign out', async () => {
+  it('lets a caller who is not signed in sign out', async () => {
     expect((await post('/api/logout')).statusCode).toBe(200);
     expect(
       (await post('/api/logout', undefined, { cookie: 'sitewright_session=x' })).statusCode,
@@ -568,7 +568,7 @@ describe('guessing a password, under strict limits', () => {
   const spentBy = (limit: string, spent: number) =>
     api.pools.owner.query('update budgets set spent = $2 where key like $1', [`${limit}%`, spent]);
 
-  it('is refused after twenty failures from one address, whoever they were about', async () => {
+  it('is refused after twenty failures from one address, for every account', async () => {
     const from = '203.0.113.9';
     await signIn('somebody@quay.example', 'wrong', { from });
     await spentBy('sign-in failures from', 19);

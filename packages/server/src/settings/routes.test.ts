@@ -128,7 +128,7 @@ describe('the password', () => {
   const change = (currentPassword: string, newPassword: string) =>
     ann.send(ownSessionsApi.changePassword, { body: { currentPassword, newPassword } });
 
-  it('is changed by whoever knows it, and signs the other devices out', async () => {
+  it('is changed by a user who knows it, and signs the other devices out', async () => {
     const phone = await us.signIn(ann.actor);
     const response = await change(password, 'Another123');
     expect(response.statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('the password', () => {
     expect((await api.letters()).findLast(({ to }) => to === ann.actor.username)).toBeDefined();
   });
 
-  it('is not changed by whoever does not', async () => {
+  it('is not changed by a user who does not', async () => {
     const response = await change('Wrong1234', 'Another123');
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([
       400,
@@ -160,7 +160,7 @@ describe('the calendar', () => {
     return found(url.split('/').at(-1));
   };
 
-  it('shows what is due to whoever has the link, and no other organisation', async () => {
+  it('shows what is due to a person with the link, and nothing of another organisation', async () => {
     const { id: projectId } = await us.project();
     const body = aSiteIssueDraft({ projectId, issueDescription: 'Loose; handrail, east' });
     await ann.call(siteIssuesApi.report, { body: { ...body, targetDate: inTwoDays() } });

@@ -174,7 +174,7 @@ describe('a deleted issue', () => {
   });
 });
 
-it('the list is printed, with photos, for whoever reads it', async () => {
+it('the list is printed, with photos, for every role that reads it', async () => {
   const { id: projectId } = await us.project();
   const issue = await reported(manager, { projectId, costImpact: '12' });
   await photo(issue, 'before');

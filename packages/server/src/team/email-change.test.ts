@@ -79,3 +79,18 @@ it('of a person who has not signed in yet is seen by the team', async () => {
   const team = await boss.call(teamApi.list, { query: {} });
   expect(team.find(({ id }) => id === memberId)?.email).toBe(email);
 });
+
+it('ends the invitations to the former address', async () => {
+  const us = await api.organization();
+  const boss = await us.member({ role: 'Managing Director', isOrganizationAdmin: true });
+  const former = 'former@quay.example';
+  const added = { email: former, name: 'Bo Lind', password: 'Scaffold-1!' };
+  const { id: memberId } = await boss.call(teamApi.add, { body: added });
+  await boss.call(teamApi.invite, { body: { email: former, role: 'Contracts Manager' } });
+  const email = 'latter@quay.example';
+  await boss.call(teamApi.change, { params: { memberId }, body: { email } });
+  const letter = (await api.letters()).findLast(({ to }) => to === email);
+  const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
+  expect(await boss.call(teamApi.invitations, { query: {} })).toEqual([]);
+});

@@ -5,7 +5,12 @@ import { emailTaken } from '@sitewright/domain/session/rules';
 import { teamApi } from '@sitewright/domain/team/api';
 import { usesTwoFactor } from '@sitewright/domain/team/rules';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { couldStillDecide, findCompanyName, lockTeam } from '../organizations/public.ts';
+import {
+  couldStillDecide,
+  deleteInvitationsTo,
+  findCompanyName,
+  lockTeam,
+} from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { emailChanges, users } from '../platform/global-tables.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -93,6 +98,8 @@ export function emailChangeRoutes(serve: Serve, { budgets }: Services) {
       if (await hasAccount(tx, email)) throw refusedAt('token', emailTaken);
       const username = account.username === account.email ? email : account.username;
       // The company may know the password, so proving the new mailbox requires a new one.
+      // An invitation to the former address would lead back after a removal.
+      await deleteInvitationsTo(tx, account.email);
       await tx
         .update(users)
         .set({ email, username, emailProvenAt: null })

@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(current.json()).toMatchObject({ id: us.id, name: 'Quay Street Ltd' });
   });
 
-  it('takes the email in any case, as it was typed by whoever invites', async () => {
+  it('takes the email in any case, as the inviter typed it', async () => {
     const { invited, us } = await aCompany();
     const { email, token } = await invited();
     const response = await register(token, email.toUpperCase());
@@ -196,7 +196,7 @@ describe('an invitation', () => {
   const invite = (by: Caller, role: (typeof roles)[number]) =>
     by.send(teamApi.invite, { body: { email: anEmail(), role } });
 
-  it('grants nobody a role above that of whoever invites', async () => {
+  it('grants no role above that of the inviter', async () => {
     const { us } = await aCompany();
     const director = await us.member({ role: 'Director' });
     const refused = await invite(director, 'Managing Director');

@@ -86,7 +86,7 @@ it('called spam, is answered with nothing', async () => {
   expect(await letterTo()).toBeUndefined();
 });
 
-it('says when whoever asks has an account already', async () => {
+it('says when the requester has an account already', async () => {
   const { actor } = await operator.member();
   await operator.accessRequest(actor.username.toUpperCase());
   const [first] = await admin.call(teamApi.requests, { query: {} });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-describe('whoever would hold much', () => {
+describe('a role that grants much', () => {
   const addAndInvite = async (caller: Caller) => [
     await caller.send(teamApi.add, { body: aDraft({ role: 'admin' }) }),
     await caller.send(teamApi.invite, { body: { email: anEmail(), role: 'Director' } }),
@@ -199,7 +199,7 @@ describe('a change', () => {
   });
 
   it.each(['role', 'isOrganizationAdmin', 'status', 'email'])(
-    'of the %s asks for the password of whoever makes it',
+    'of the %s asks for the password of the caller',
     async (field) => {
       const { us, admin } = await aTeam();
       const member = await us.member({ role: 'Viewer' });

@@ -57,7 +57,7 @@ const queuedProjects = async () => {
 };
 
 describe('the weather of a contract', () => {
-  it('is unknown at first, and asked for behind the back of whoever looks, once', async () => {
+  it('is unknown at first, and fetched once in the background', async () => {
     const projectId = await aSite();
     const report = await read(projectId);
     expect(report).toMatchObject({ date: today, now: null, record: null, days: [], stale: true });
@@ -109,7 +109,7 @@ describe('the weather of a contract', () => {
     expect(await read(projectId, date)).toMatchObject({ date, hours: [], record: { date } });
   });
 
-  it('is fetched at most once a minute, whoever presses', async () => {
+  it('is fetched at most once a minute, for all users', async () => {
     const projectId = await aSite();
     await refresh(projectId);
     await refresh(projectId);
@@ -275,7 +275,7 @@ describe('the jobs', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('ask once for each place, whoever builds there, and only where people are at work', async () => {
+  it('fetch once for each place, for all companies there, and only where people are at work', async () => {
     await ours((tx) => tx.execute("update projects set status = 'planning'"));
     const them = await api.organization();
     const otherDirector = await them.member({ role: 'Managing Director' });

@@ -195,7 +195,7 @@ describe('a delivery', () => {
   });
 });
 
-it('is switched off when nothing arrives for long, and whoever can mend it is told', async () => {
+it('is switched off when nothing arrives for long, and those who can fix it are notified', async () => {
   status = 500;
   const { id } = await add();
   for (let i = 0; i < 4; i++) await us.failedDelivery(id);

@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' 
   children?: (fields: Record<string, string>) => ReactNode;
 };
 
-/** Asks for what an action needs; a refusal is told where it was asked. */
+/** Asks for what an action needs; a refusal is shown in the dialog. */
 export function ActionDialog({ command, onClose, children, ...question }: Props) {
   const { isPending, error } = command;
   const fields = error && !isPending ? fieldsOf(error) : {};

@@ -38,7 +38,7 @@ export function CommentForm({ place, timeSlot, entryId, name }: Props) {
   if (obstacle) return <p className="text-xs text-text-2 print:hidden">{obstacle.message}</p>;
   return (
     <form {...form.bind} aria-label={name} className="grid gap-2 print:hidden">
-      {/* Whoever presses Comment on an entry wants to write; the day's own form waits. */}
+      {/* After Comment on an entry the user wants to write there; the day's own form waits. */}
       <TextArea label="Comment" autoFocus={!!entryId} {...form.field('comment')} />
       <div className="flex flex-wrap items-end gap-2">
         {!entryId && <HourField {...form.field('timeSlot')} />}
