@@ -127,28 +127,6 @@ it('a change of address that was asked for before ends when another company is j
   expect(stolen.json().code).toBe('session.email_change_spent');
 });
 
-it('a code from the mailbox that an account had before opens nothing', async () => {
-  const { us, admin } = await aCompany();
-  const { actor } = await us.member();
-  const params = { memberId: await us.membershipId(actor.userId) };
-  const email = anEmail();
-  await admin.call(teamApi.change, { params, body: { email } });
-  const letter = (await api.letters()).findLast(({ to }) => to === email);
-  const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  await api.nobody.call(sessionApi.forgotPassword, { body: { email: actor.username } });
-  const resetCode = await codeTo(actor.username);
-  await api.nobody.call(teamApi.confirmEmail, { body: { token } });
-  const reset = (code: string) =>
-    api.nobody.send(sessionApi.resetPassword, {
-      body: { email, resetCode: code, newPassword: 'Scaffold-2!' },
-    });
-  expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
-  // Nor does the new mailbox get the code that the old one has.
-  await api.nobody.call(sessionApi.forgotPassword, { body: { email } });
-  expect((await reset(resetCode)).json().code).toBe('session.reset_failed');
-  expect((await reset(await codeTo(email))).statusCode).toBe(200);
-});
-
 it('a change of address that was asked for before ends when another company has invited the account', async () => {
   const { us, admin } = await aCompany();
   const member = await us.member();
