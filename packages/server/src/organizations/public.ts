@@ -129,8 +129,7 @@ export const isOfTeam = or(
   isNull(userOrganizations.invitedAt),
 );
 
-/** Whom a letter within the company can go to. */
-/** `isInvited`: has not signed in yet. */
+/** A member who can get emails within the company; `isInvited`: has not signed in yet. */
 export type Colleague = Entitled & { email: string; isInvited: boolean };
 
 const memberColumns = { userId: users.id, email: users.email, status: users.status };
