@@ -1,5 +1,5 @@
-import { initialsOf } from './company.ts';
-import { Picture } from './picture.tsx';
+import { initialsOf } from '../ui/initials.ts';
+import { Picture } from '../ui/picture.tsx';
 
 type Person = { name: string; profilePicture: string | null };
 

@@ -1,17 +1,16 @@
 import { OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useCompanyName } from '../platform/company-name.ts';
 import { CompanyName, WindowTitle } from '../ui/window-title.tsx';
-import { useKnownCompany } from './company.ts';
 import { focusHeading } from './use-arrival.ts';
 
 type Props = { title: string; text: string; children: ReactNode };
 
 /** In place of a page: what happened, and what to do. It needs nothing that is fetched. */
 export function ErrorPage({ title, text, children }: Props) {
-  const company = useKnownCompany();
   useEffect(focusHeading, []);
   return (
-    <CompanyName value={company.name}>
+    <CompanyName value={useCompanyName()}>
       <main className="mx-auto grid w-full max-w-[1440px] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center">
         <WindowTitle heading={title} />
         <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-on-bad-soft">

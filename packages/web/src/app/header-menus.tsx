@@ -1,8 +1,8 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { SunMoon } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { initialsOf } from '../ui/initials.ts';
 import { Avatar } from './avatar.tsx';
-import { initialsOf } from './company.ts';
 import { HeaderButton } from './header-button.tsx';
 import { LazyBoundary, lazyPart } from './lazy-part.tsx';
 

@@ -2,12 +2,12 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { Menu, Plus, Search } from 'lucide-react';
 import { Bell } from '../notifications/bell.tsx';
-import type { Company } from './company.ts';
+import type { Company } from '../platform/company.ts';
+import { Picture } from '../ui/picture.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { AppearanceButton, UserButton } from './header-menus.tsx';
 import { modKey } from './keyboard-map.ts';
 import { useOpener } from './open-overlay.ts';
-import { Picture } from './picture.tsx';
 
 export const Header = ({ company, user }: { company: Company; user: SessionUser }) => (
   <header className={bar}>

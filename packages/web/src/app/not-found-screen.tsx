@@ -2,12 +2,12 @@ import * as notices from '@sitewright/domain/kernel/notices';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { useCompany } from '../platform/company.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CompanyName } from '../ui/window-title.tsx';
 import { BlankLayout } from './blank-layout.tsx';
-import { useCompany } from './company.ts';
 import { useOpener } from './open-overlay.ts';
 import { Overlays } from './overlays.tsx';
 

@@ -12,9 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { BlankLayout } from './blank-layout.tsx';
-import { useKnownCompany } from './company.ts';
 import { LoneCrashScreen } from './crash-screen.tsx';
-import { Picture } from './picture.tsx';
 import { Starting } from './starting.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -26,19 +24,15 @@ export const rootRoute = createRootRouteWithContext<Context>()({
   errorComponent: LoneCrashScreen,
 });
 
+const loadRegion = () => import('./company-toasts.tsx');
+
 function Root() {
   useArrival();
   return (
-    <Toasts logo={<Logo />}>
+    <Toasts loadRegion={loadRegion}>
       <Admitted />
     </Toasts>
   );
-}
-
-/** Read by each toast: the company may have changed since the last one. */
-function Logo() {
-  const { logo, initials } = useKnownCompany();
-  return <Picture src={logo} initials={initials} className="size-full" />;
 }
 
 /** The half of the access rule that holds everywhere; `signed-in.tsx` has the other. */

@@ -8,10 +8,10 @@ export const DemoPanel = () => (
     aria-label="Example of a live contract"
     className="grid min-w-0 divide-frame-line rounded-card bg-frame-active max-md:divide-y md:grid-cols-3 md:divide-x"
   >
-    <Figure name="Carbon this month" note="DEFRA 2024 and ICE factors" bar={<CarbonBar />}>
+    <Figure name="Carbon this month" note="DEFRA 2024 and ICE factors" bar={<Bar parts={carbon} />}>
       42.70 t CO<sub>2</sub>e
     </Figure>
-    <Figure name="Live labour" note="9 paused for wind since 13:20" bar={<LabourBar />}>
+    <Figure name="Live labour" note="9 paused for wind since 13:20" bar={<Bar parts={labour} />}>
       38 on site
     </Figure>
     <Figure name="Weather, 30 days" note="Saved to the diary at 13:55" bar={<WeatherBars />}>
@@ -33,24 +33,36 @@ const Figure = ({ name, note, bar, children }: FigureProps) => (
 
 const caption = 'text-xs tracking-normal text-on-frame-2';
 
-const CarbonBar = () => (
-  <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
-    <rect width="128" height="8" rx="2" fill="#fff" />
-    <rect x="130" width="34" height="8" fill="#d1d2d9" />
-    <rect x="166" width="18" height="8" fill="#a3a6af" />
-    <rect x="186" width="14" height="8" rx="2" fill="#7d7f8c" />
+type Part = [start: number, width: number, fill: string];
+
+const Bar = ({ parts }: { parts: Part[] }) => (
+  <svg
+    viewBox="0 0 200 8"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="h-2 w-full rounded-xs"
+  >
+    {parts.map(([x, width, fill]) => (
+      <rect key={x} x={x} width={width} height="8" fill={fill} />
+    ))}
   </svg>
 );
 
-/** Worked, broke, worked, then paused for wind; the rest of the shift is still to come. */
-const LabourBar = () => (
-  <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
-    <rect width="200" height="8" rx="2" fill="#5b5d6d" />
-    <rect width="52" height="8" rx="2" fill="#fff" />
-    <rect x="58" width="62" height="8" fill="#fff" />
-    <rect x="120" width="16" height="8" fill="#e0a94a" />
-  </svg>
-);
+const carbon: Part[] = [
+  [0, 128, '#fff'],
+  [130, 34, '#d1d2d9'],
+  [166, 18, '#a3a6af'],
+  [186, 14, '#7d7f8c'],
+];
+
+/** Work, a break, work, then paused for wind; the rest of the shift is still to come. */
+const labour: Part[] = [
+  [0, 52, '#fff'],
+  [52, 6, '#5b5d6d'],
+  [58, 62, '#fff'],
+  [120, 16, '#e0a94a'],
+  [136, 64, '#5b5d6d'],
+];
 
 const rain = Array.from({ length: 30 }, (_, day) => 1 + ((day * day * 5) % 17));
 const today = rain.length - 1;

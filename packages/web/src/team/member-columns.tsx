@@ -1,8 +1,8 @@
 import { roles } from '@sitewright/domain/kernel/access';
 import type { Member } from '@sitewright/domain/team/member';
-import { initialsOf } from '../app/company.ts';
-import { Picture } from '../app/picture.tsx';
 import { momentText } from '../ui/format/moment.ts';
+import { initialsOf } from '../ui/initials.ts';
+import { Picture } from '../ui/picture.tsx';
 import type { Column, Filter } from '../ui/table/column.ts';
 import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';

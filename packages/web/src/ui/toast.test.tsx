@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shownToast } from './toast.fixture.ts';
 import { Toasts, useToast } from './toast.tsx';
+import { loadRegion } from './toast-region.fixture.tsx';
 import { useToastStore } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -42,7 +43,7 @@ function Example() {
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const show = () =>
   render(
-    <Toasts logo="SW">
+    <Toasts loadRegion={loadRegion}>
       <Example />
     </Toasts>,
   );
@@ -147,7 +148,7 @@ function Early() {
 
 it('shows also what comes before anything was pressed', async () => {
   render(
-    <Toasts logo="SW">
+    <Toasts loadRegion={loadRegion}>
       <Early />
     </Toasts>,
   );

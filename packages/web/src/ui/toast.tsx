@@ -1,47 +1,49 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { ToastRegion } from './toast-region.tsx';
-import { ToastStore, useToast as useShow, useToastStore } from './toast-store.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type Store, ToastStore, useToast as useShow, useToastStore } from './toast-store.ts';
 
 export const useToast = useShow;
 
+type Region = ComponentType<{ store: Store }>;
+type LoadRegion = () => Promise<{ Region: Region }>;
+
 type Props = {
-  /** The company's picture or its initials, beside every notification. */
-  logo: ReactNode;
+  /** Loads the part that shows the notifications, when it is first needed. */
+  loadRegion: LoadRegion;
   children?: ReactNode;
 };
 
-/** The notifications; where they show is fetched when one is near. */
-export function Toasts({ logo, children }: Props) {
+/** Gives its children `useToast`. */
+export function Toasts({ loadRegion, children }: Props) {
   const store = useToastStore();
-  const Region = useRegion(store.toasts.length);
+  const Region = useRegion(store.toasts.length, loadRegion);
   return (
     <ToastStore value={store}>
       {children}
-      {Region && <Region {...{ logo, store }} />}
+      {Region && <Region store={store} />}
     </ToastStore>
   );
 }
 
-/** Comes at the first press of a key or a pointer, at the latest for the first notification. */
-function useRegion(waiting: number) {
-  const [Region, setRegion] = useState<typeof ToastRegion>();
+/** Loaded at the first press of a key or a pointer, at the latest for the first notification. */
+function useRegion(waiting: number, loadRegion: LoadRegion) {
+  const [Region, setRegion] = useState<Region>();
   const isMissing = !Region;
 
   useEffect(() => {
     if (!isMissing) return;
-    // One that could not be fetched is fetched again at the next press, or for the next toast.
-    const fetchIt = () =>
-      void import('./toast-region.tsx').then(
-        (fetched) => setRegion(() => fetched.ToastRegion),
+    // After a failure the next press or the next toast tries again.
+    const load = () =>
+      void loadRegion().then(
+        (loaded) => setRegion(() => loaded.Region),
         () => {},
       );
-    if (waiting > 0) fetchIt();
-    addEventListener('pointerdown', fetchIt);
-    addEventListener('keydown', fetchIt);
+    if (waiting > 0) load();
+    addEventListener('pointerdown', load);
+    addEventListener('keydown', load);
     return () => {
-      removeEventListener('pointerdown', fetchIt);
-      removeEventListener('keydown', fetchIt);
+      removeEventListener('pointerdown', load);
+      removeEventListener('keydown', load);
     };
-  }, [isMissing, waiting]);
+  }, [isMissing, waiting, loadRegion]);
   return Region;
 }

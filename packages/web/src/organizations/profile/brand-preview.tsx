@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { initialsOf } from '../../app/company.ts';
 import { brandContrast, brandVariables } from '../../ui/brand-color.ts';
+import { initialsOf } from '../../ui/initials.ts';
 
 type Props = { color: string | undefined; company: string; logo?: string | null };
 

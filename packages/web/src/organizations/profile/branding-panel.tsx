@@ -1,6 +1,6 @@
 import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToEditingProfile } from '@sitewright/domain/organizations/company-rules';
-import { useCompany } from '../../app/company.ts';
+import { useCompany } from '../../platform/company.ts';
 import { useActor } from '../../platform/session.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { BrandPreview } from './brand-preview.tsx';

@@ -4,7 +4,7 @@ import { hasNoEmail } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useKnownCompany } from '../../app/company.ts';
+import { useCompanyName } from '../../platform/company-name.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -88,7 +88,7 @@ type LetterProps = Pick<ActionProps, 'hire' | 'project'> & { number: string };
 
 function Letter({ hire, project, number }: LetterProps) {
   const { user } = useSessionUser();
-  const { name: company } = useKnownCompany();
+  const company = useCompanyName();
   const { data: words } = useQuery(plantQueries.offHireWords());
   const notice = {
     hire,

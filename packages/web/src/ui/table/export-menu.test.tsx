@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../toast.tsx';
+import { loadRegion } from '../toast-region.fixture.tsx';
 import { columns, renderContracts } from './contracts.fixture.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -51,7 +52,7 @@ it('saves a workbook', async () => {
 it('says why there will be no file', async () => {
   const rows = () => Promise.reject(new Error('No signal'));
   render(
-    <Toasts logo={null}>
+    <Toasts loadRegion={loadRegion}>
       <ExportMenu label="Contracts" columns={columns} rows={rows} />
     </Toasts>,
   );

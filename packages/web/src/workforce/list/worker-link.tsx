@@ -1,9 +1,9 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { Link } from '@tanstack/react-router';
-import { initialsOf } from '../../app/company.ts';
-import { Picture } from '../../app/picture.tsx';
 import { cn } from '../../ui/cn.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from '../queries.ts';
 
 type Props = { worker: Pick<Worker, 'id' | 'firstName' | 'lastName'> };

@@ -2,10 +2,11 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '../platform/query-client.ts';
 import { fakeFetch } from '../testing/fake-fetch.ts';
 import { aCompanyProfile } from '../testing/signed-in-answers.ts';
-import { initialsOf, useCompany } from './company.ts';
+import { initialsOf } from '../ui/initials.ts';
+import { useCompany } from './company.ts';
+import { makeQueryClient } from './query-client.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cn } from '../ui/cn.ts';
+import { cn } from './cn.ts';
 
 type Props = { src: string | null; initials: string; className?: string };
 

@@ -1,0 +1,15 @@
+import { useKnownCompany } from '../platform/company.ts';
+import { Picture } from '../ui/picture.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import type { Store } from '../ui/toast-store.ts';
+
+/** The notifications with the company's logo. */
+export const Region = ({ store }: { store: Store }) => (
+  <ToastRegion logo={<Logo />} store={store} />
+);
+
+/** A component of its own, so that a change of company also shows in toasts that are open. */
+function Logo() {
+  const { logo, initials } = useKnownCompany();
+  return <Picture src={logo} initials={initials} className="size-full" />;
+}
