@@ -53,6 +53,7 @@ declare module '*/run.mjs' {
 }
 
 declare module '*/say.mjs' {
+  export function say(line: string): void;
   /** Something a person can mend: the message is all that is shown. */
   export class Stop extends Error {
     constructor(message: string, exitCode?: number);

@@ -2,8 +2,8 @@ import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities } from '@sitewright/domain/activity/activity-values';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { tick } from '../app/charts/chart-styles.ts';
-import { fillOf, Patterns } from '../app/charts/patterns.tsx';
+import { tick } from '../ui/charts/chart-styles.ts';
+import { fillOf, Patterns } from '../ui/charts/patterns.tsx';
 import { inkOf } from './severity-ink.ts';
 import { slotText, slotTick } from './slot-text.ts';
 

@@ -1,8 +1,8 @@
 import type { ActivitySummary } from '@sitewright/domain/activity/activity-log';
 import { severities, severityLabels } from '@sitewright/domain/activity/activity-values';
-import { ChartPanel } from '../app/charts/chart-panel.tsx';
-import { PatternLegend } from '../app/charts/patterns.tsx';
-import { lazyPart } from '../app/lazy-part.tsx';
+import { ChartPanel } from '../ui/charts/chart-panel.tsx';
+import { PatternLegend } from '../ui/charts/patterns.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { inkOf } from './severity-ink.ts';
 import { slotText } from './slot-text.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '@sitewright/domain/activity/activity-values';
-import type { Ink } from '../app/charts/patterns.tsx';
+import type { Ink } from '../ui/charts/patterns.tsx';
 
 export const inkOf: Record<Severity, Ink> = {
   info: 'labour',

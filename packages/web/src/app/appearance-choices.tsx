@@ -1,6 +1,6 @@
 import { useAppearance } from '../platform/theme.ts';
 import { MenuChoice } from '../ui/menu.tsx';
-import { densities, themes } from './themes.ts';
+import { densities, themes } from '../ui/themes.ts';
 
 export function ThemeChoice() {
   const { theme, setTheme } = useAppearance();

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useOpener } from '../platform/open-overlay.ts';
 import { cn } from '../ui/cn.ts';
 import { bottomBar, type Place, placeAt } from './nav-items.ts';
-import { useOpener } from './open-overlay.ts';
 
 /** On a phone, under the thumb: five places, four more in a row that steps aside, and the plus. */
 export function BottomBar() {

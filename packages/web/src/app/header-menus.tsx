@@ -1,10 +1,10 @@
+import { initialsOf } from '@sitewright/domain/kernel/initials';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { SunMoon } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { initialsOf } from '../ui/initials.ts';
-import { Avatar } from './avatar.tsx';
-import { HeaderButton } from './header-button.tsx';
-import { LazyBoundary, lazyPart } from './lazy-part.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { HeaderButton } from '../ui/header-button.tsx';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 
 // What menus are made of is heavy, and fetched when somebody is about to open one.
 const AppearanceMenu = lazyPart(() => import('./appearance-menu.tsx'), 'AppearanceMenu');

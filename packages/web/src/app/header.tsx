@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Menu, Plus, Search } from 'lucide-react';
 import { Bell } from '../notifications/bell.tsx';
 import type { Company } from '../platform/company.ts';
+import { useOpener } from '../platform/open-overlay.ts';
+import { HeaderButton } from '../ui/header-button.tsx';
+import { modKey } from '../ui/keyboard-map.ts';
 import { Picture } from '../ui/picture.tsx';
-import { HeaderButton } from './header-button.tsx';
 import { AppearanceButton, UserButton } from './header-menus.tsx';
-import { modKey } from './keyboard-map.ts';
-import { useOpener } from './open-overlay.ts';
 
 export const Header = ({ company, user }: { company: Company; user: SessionUser }) => (
   <header className={bar}>

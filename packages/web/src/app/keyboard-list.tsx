@@ -1,6 +1,6 @@
+import type { OverlayProps } from '../platform/open-overlay.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { KeyLegend } from './key-legend.tsx';
-import type { OverlayProps } from './open-overlay.ts';
+import { KeyLegend } from '../ui/key-legend.tsx';
 
 export const KeyboardList = ({ onClose }: OverlayProps) => (
   <Dialog title="Keyboard shortcuts" isOpen onClose={onClose}>

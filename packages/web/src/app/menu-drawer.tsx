@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OverlayProps } from '../platform/open-overlay.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { MenuPlaces, menuRow } from './menu-group.tsx';
 import { drawer } from './nav-items.ts';
-import type { OverlayProps } from './open-overlay.ts';
 
 const most = 5;
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { OverlayProps } from '../platform/open-overlay.ts';
 import { type Place, placeAt } from './nav-items.ts';
-import type { OverlayProps } from './open-overlay.ts';
 
 type GroupProps = OverlayProps & { title: string; places: readonly Place[] };
 

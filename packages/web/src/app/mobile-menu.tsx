@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { LogOut, MessageSquareWarning, Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { type OverlayProps, useOpenOverlay } from '../platform/open-overlay.ts';
 import { useLogout } from '../session/queries.ts';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuGroup, menuRow } from './menu-group.tsx';
 import { menu, slugIn } from './nav-items.ts';
-import { type OverlayProps, useOpenOverlay } from './open-overlay.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The way to everything on a phone; inside a contract it is the drawer with the contracts. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { EntrySheet } from '../diary/entry-form/entry-sheet.tsx';
 import { lastContract } from '../diary/entry-form/last-contract.ts';
 import { obstacleToLogging } from '../diary/obstacles.ts';
+import type { OverlayProps } from '../platform/open-overlay.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { projectQueries } from '../projects/queries.ts';
@@ -16,7 +17,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { slugIn } from './nav-items.ts';
-import type { OverlayProps } from './open-overlay.ts';
 
 /** First the contract, then the entry; in a contract, or after an entry for one, it is chosen already. */
 export function NewDiaryEntry({ onClose }: OverlayProps) {

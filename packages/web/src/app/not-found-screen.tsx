@@ -3,12 +3,12 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useCompany } from '../platform/company.ts';
+import { useOpener } from '../platform/open-overlay.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CompanyName } from '../ui/window-title.tsx';
 import { BlankLayout } from './blank-layout.tsx';
-import { useOpener } from './open-overlay.ts';
 import { Overlays } from './overlays.tsx';
 
 /** An address that leads nowhere, signed in or not. */

@@ -14,11 +14,11 @@ import { NotificationRow } from '../notifications/notification-row.tsx';
 import { notificationQueries } from '../notifications/queries.ts';
 import { unreadQuery } from '../notifications/unread-query.ts';
 import { useMark } from '../notifications/use-mark.ts';
+import type { OverlayProps } from '../platform/open-overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
-import type { OverlayProps } from './open-overlay.ts';
 
 const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
 

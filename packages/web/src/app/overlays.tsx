@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { NetworkError } from '../platform/call.ts';
 import { countDialogs, isDialogOpen } from '../platform/hotkeys.ts';
+import { Opening, type OverlayName, type OverlayProps } from '../platform/open-overlay.ts';
 import { withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
-import { useLost } from './lazy-part.tsx';
-import { Opening, type OverlayName, type OverlayProps } from './open-overlay.ts';
+import { useLost } from '../ui/lazy-part.tsx';
 
 type Overlay = ComponentType<OverlayProps>;
 type Opened = { Overlay: Overlay; id: number | undefined };

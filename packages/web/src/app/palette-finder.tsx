@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
+import type { OverlayProps } from '../platform/open-overlay.ts';
 import { kindWords } from '../search/hit-labels.ts';
 import { cn } from '../ui/cn.ts';
 import { controlLook } from '../ui/field.tsx';
-import type { OverlayProps } from './open-overlay.ts';
 import { markOf, PaletteLine } from './palette-line.tsx';
 import { PaletteNotes } from './palette-notes.tsx';
 import { usePalette } from './use-palette.ts';

@@ -6,24 +6,19 @@ import type { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import type { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { PrefetchPlan } from '../platform/prefetch.ts';
+import { contractPaths } from '../projects/contract-paths.ts';
 import { projectQueries } from '../projects/queries.ts';
 
 /** Only their types are here, for the first page comes with this file. */
 type Read =
-  | (typeof carbonApi)['list' | 'listBySlug']
-  | (typeof diaryApi)['list' | 'listBySlug']
+  | (typeof carbonApi)['list']
+  | (typeof diaryApi)['list']
   | (typeof materialsApi)['list']
   | (typeof organizationsApi)['profile']
-  | (typeof projectsApi)['list' | 'readBySlug']
+  | (typeof projectsApi)['list']
   | (typeof suppliersApi)['list'];
 
 const paths = (...known: Read['path'][]): string[] => known;
-
-const ofProject = paths(
-  '/api/projects/by-slug/:slug',
-  '/api/projects/by-slug/:slug/diary-entries',
-  '/api/projects/by-slug/:slug/carbon-entries',
-);
 
 /** What is read ahead, in the order of the specification. */
 export const prefetchPlan: PrefetchPlan = {
@@ -37,5 +32,5 @@ export const prefetchPlan: PrefetchPlan = {
   ),
   slugs: (client) =>
     (client.getQueryData<Project[] | null>(projectQueries.all) ?? []).map(({ slug }) => slug),
-  readsOf: (slug) => ofProject.map((path) => path.replace(':slug', slug)),
+  readsOf: contractPaths,
 };

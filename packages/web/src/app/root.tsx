@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  Navigate,
-  Outlet,
-  useMatches,
-  useSearch,
-} from '@tanstack/react-router';
+import { Navigate, Outlet, useMatches, useSearch } from '@tanstack/react-router';
 import { inWords } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { authSearch } from '../session/auth-search.ts';
@@ -12,21 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { BlankLayout } from './blank-layout.tsx';
-import { LoneCrashScreen } from './crash-screen.tsx';
 import { Starting } from './starting.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** What the router gives every route: `grow` fetches the addresses beyond the sign-in. */
-export type Context = { grow: () => Promise<boolean> };
-
-export const rootRoute = createRootRouteWithContext<Context>()({
-  component: Root,
-  errorComponent: LoneCrashScreen,
-});
-
 const loadRegion = () => import('./company-toasts.tsx');
 
-function Root() {
+export function Root() {
   useArrival();
   return (
     <Toasts loadRegion={loadRegion}>

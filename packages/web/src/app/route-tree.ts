@@ -10,6 +10,7 @@ import { emailTemplateRoutes } from '../email-templates/routes.tsx';
 import { galleryRoute } from '../gallery/routes.tsx';
 import { materialsRoutes } from '../materials/routes.tsx';
 import { companyRoute, organizationsRoute } from '../organizations/routes.tsx';
+import { signedInRoute } from '../platform/parent-routes.ts';
 import { contractsRoutes } from '../projects/routes.tsx';
 import { orderRoutes } from '../purchase-orders/routes.tsx';
 import { riskRoute } from '../risk/routes.tsx';
@@ -22,7 +23,10 @@ import { suppliersRoute } from '../suppliers/routes.tsx';
 import { teamRoute } from '../team/routes.tsx';
 import { wellbeingRoute } from '../wellbeing/routes.tsx';
 import { workforceRoutes } from '../workforce/routes.tsx';
-import { signedInRoute } from './signed-in.tsx';
+import { LoneCrashScreen } from './crash-screen.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+signedInRoute.update({ component: SignedIn, errorComponent: LoneCrashScreen });
 
 /** Every address that needs somebody to be signed in; one line per feature. */
 const signedInTree = signedInRoute.addChildren([

@@ -6,11 +6,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { NetworkError } from '../platform/call.ts';
+import { type Context, rootRoute } from '../platform/parent-routes.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
 import { report } from '../platform/report.ts';
 import { authRoute } from '../session/routes.tsx';
-import { CrashScreen } from './crash-screen.tsx';
-import { type Context, rootRoute } from './root.tsx';
+import { CrashScreen, LoneCrashScreen } from './crash-screen.tsx';
+import { Root } from './root.tsx';
 import type { beyondSignIn } from './route-tree.ts';
 import { Starting } from './starting.tsx';
 
@@ -37,6 +38,8 @@ const beyondRoute = createRoute({
   },
   component: NotFoundScreen,
 });
+
+rootRoute.update({ component: Root, errorComponent: LoneCrashScreen });
 
 const start = [authRoute, loginRoute, beyondRoute] as const;
 const routeTree = (beyond: typeof beyondSignIn) => rootRoute.addChildren([...start, ...beyond]);

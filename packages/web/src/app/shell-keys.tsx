@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { type Hotkeys, listenToKeys, submitForm } from '../platform/hotkeys.ts';
-import { goTo } from './keyboard-map.ts';
+import { useOpenByKey } from '../platform/open-overlay.ts';
+import { goTo } from '../ui/keyboard-map.ts';
 import { slugIn } from './nav-items.ts';
-import { useOpenByKey } from './open-overlay.ts';
 import { focusFilters } from './skip-links.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 

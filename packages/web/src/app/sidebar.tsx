@@ -8,10 +8,10 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useOpener } from '../platform/open-overlay.ts';
 import { cn } from '../ui/cn.ts';
-import { LazyBoundary, lazyPart } from './lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { type Place, placeAt, sidebar } from './nav-items.ts';
-import { useOpener } from './open-overlay.ts';
 import { SideButton, SideLink } from './side-item.tsx';
 import { SideUser } from './side-user.tsx';
 import type { SidebarState } from './use-sidebar.ts';

@@ -1,24 +1,17 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { createRoute, Navigate, useMatches, useSearch } from '@tanstack/react-router';
+import { Navigate, useMatches, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyScreen } from '../platform/preload.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
-import { LoneCrashScreen } from './crash-screen.tsx';
-import { rootRoute } from './root.tsx';
 import { Starting } from './starting.tsx';
 
 const Shell = lazyScreen(() => import('./shell.tsx'), 'Shell');
 const AccountFrame = lazyScreen(() => import('./account-frame.tsx'), 'AccountFrame');
 
-/** Every route below it needs somebody to be signed in, also when they sign out later. */
-export const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  errorComponent: LoneCrashScreen,
-  component: Object.assign(SignedIn, { preload: () => Shell.preload?.() }),
-});
+/** The frame of every page of a signed-in user, or the way to the sign-in. */
+export const SignedIn = Object.assign(SignedInFrame, { preload: () => Shell.preload?.() });
 
-function SignedIn() {
+function SignedInFrame() {
   const { user } = useSessionUser();
   if (!user) return <SignedOut />;
   return (

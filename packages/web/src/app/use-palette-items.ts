@@ -8,14 +8,14 @@ import {
   MessageSquareWarning,
   Plus,
 } from 'lucide-react';
+import { useOpenOverlay } from '../platform/open-overlay.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { useLogout } from '../session/queries.ts';
-import { useOpenOverlay } from './open-overlay.ts';
+import { themes } from '../ui/themes.ts';
 import { pages, testPages } from './palette-pages.ts';
 import type { Findable } from './rank.ts';
-import { themes } from './themes.ts';
 
 export type PaletteItem = Findable & {
   /** 'Page', 'Action', or what sort of record it is. */

@@ -1,9 +1,9 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { useState } from 'react';
+import { useRestore } from '../actions/use-restore.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useRestore } from './use-restore.ts';
 
 type Props = { item: BinItem; taken: string; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { useAction } from '../app/use-action.ts';
-import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { cameAlong } from './bin-labels.ts';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
 

@@ -2,8 +2,8 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { useState } from 'react';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { useAction } from '../app/use-action.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 type Props = { item: BinItem; onClose: () => void };

@@ -4,10 +4,10 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import { ProjectDraft } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRestore } from '../actions/use-restore.ts';
 import { call, fieldsOf } from '../platform/call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useRestore } from './use-restore.ts';
 
 type Props = { item: BinItem; onClose: () => void };
 

@@ -1,5 +1,5 @@
-import { TabLinks } from '../app/tab-links.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { Backups } from './backups.tsx';
 import { ExportMyData } from './export-my-data.tsx';

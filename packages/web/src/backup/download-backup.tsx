@@ -1,8 +1,8 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { useConfirmation } from '../app/use-confirmation.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useConfirmation } from '../actions/use-confirmation.tsx';
 import { sizeOf } from './backup-labels.ts';
 
 type Props = { backup: DataBackup; onClose: () => void };

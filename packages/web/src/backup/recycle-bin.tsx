@@ -2,6 +2,7 @@ import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useDaysInBin } from '../actions/use-days-in-bin.ts';
 import { useActor } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -15,7 +16,6 @@ import { BinDialog } from './bin-dialog.tsx';
 import { BinExpiry } from './bin-expiry.tsx';
 import { useRestoreSeveral } from './bin-restore-several.ts';
 import { binQuery } from './queries.ts';
-import { useDaysInBin } from './use-days-in-bin.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
 

@@ -5,8 +5,8 @@ import type {
 } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { useState } from 'react';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';

@@ -3,12 +3,12 @@ import { obstacleToRestoring, slugIsTakenNow } from '@sitewright/domain/backup/r
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { useRestore } from '../actions/use-restore.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { ChooseNumber } from './bin-choose-number.tsx';
 import { ChooseAddress } from './choose-address.tsx';
-import { useRestore } from './use-restore.ts';
 
 /** Asks for another URL where a newer record has taken this one. */
 export function RestoreItem({ item }: { item: BinItem }) {

@@ -1,6 +1,6 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { createRoute } from '@tanstack/react-router';
-import { signedInRoute } from '../app/signed-in.tsx';
+import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';

@@ -1,7 +1,7 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { staleByBackup } from './backup-queries.ts';
 

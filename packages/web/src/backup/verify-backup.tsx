@@ -1,6 +1,6 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
-import { ActionDialog } from '../app/action-dialog.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { staleByBackup } from './backup-queries.ts';

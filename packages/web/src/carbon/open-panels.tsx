@@ -1,6 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
-import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import type { Action } from './carbon-actions.ts';
 import { useCarbonAddress, useChangeAddress } from './use-search-params.ts';
 

@@ -1,4 +1,4 @@
-import { TabLinks } from '../app/tab-links.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
 import type { CostTab } from './search-params.ts';
 
 const tabs: readonly (readonly [tab: CostTab, label: string])[] = [

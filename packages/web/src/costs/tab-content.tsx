@@ -1,8 +1,8 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import type { ComponentType } from 'react';
-import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { AskFor } from './cost-actions.ts';
 import { isShownTo } from './cost-tabs.tsx';

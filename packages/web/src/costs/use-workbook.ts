@@ -1,9 +1,9 @@
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLost } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
+import { useLost } from '../ui/lazy-part.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { allRows, costQueries } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Camera, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
-import { AsideCard } from '../purchase-orders/aside-card.tsx';
+import { AsideCard } from '../ui/aside-card.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { amissIn } from './missing.ts';
 import { deliveriesQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { longestOnTicket } from '@sitewright/domain/deliveries/delivery';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId } from 'react';
-import { useCarefulClose } from '../app/use-careful-close.ts';
+import { useCarefulClose } from '../forms/use-careful-close.ts';
 import { inWords } from '../platform/call.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { useState } from 'react';
-import { ActionDialog } from '../app/action-dialog.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { showDate } from '../ui/parse-date.ts';
 import { TextArea } from '../ui/text-area.tsx';

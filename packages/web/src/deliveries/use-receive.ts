@@ -4,7 +4,7 @@ import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useState } from 'react';
-import { type Texts, useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
+import { type Texts, useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { detailOf, fieldsOf } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';

@@ -1,8 +1,8 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { obstacleToDeleting } from '@sitewright/domain/files/rules';
-import { useDelete } from '../backup/use-delete.ts';
-import { useUndo } from '../backup/use-undo.ts';
+import { useDelete } from '../actions/use-delete.ts';
+import { useUndo } from '../actions/use-undo.ts';
 import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import type { Obstacle } from '../ui/disabled-reason.tsx';

@@ -1,6 +1,6 @@
 import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
-import { useDelete } from '../backup/use-delete.ts';
+import { useDelete } from '../actions/use-delete.ts';
 import { DeleteForGood } from '../ui/delete-for-good.tsx';
 import { staleByMessage } from './queries.ts';
 

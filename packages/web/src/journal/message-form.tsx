@@ -1,9 +1,9 @@
 import { JournalMessageDraft } from '@sitewright/domain/journal/journal-message';
 import { useState } from 'react';
-import { modKey } from '../app/keyboard-map.ts';
 import { fieldsOf, inWords } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { modKey } from '../ui/keyboard-map.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { UploadRow } from '../ui/upload-row.tsx';
 import { useForm } from '../ui/use-form.ts';

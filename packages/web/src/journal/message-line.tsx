@@ -2,9 +2,9 @@ import { filesApi } from '@sitewright/domain/files/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
-import { AuthorMark } from '../app/author-mark.tsx';
 import { FileLink } from '../files/file-link.tsx';
 import { useActor } from '../platform/session.ts';
+import { AuthorMark } from '../ui/author-mark.tsx';
 import { timeText } from '../ui/format/moment.ts';
 import { DeleteMessage } from './delete-message.tsx';
 

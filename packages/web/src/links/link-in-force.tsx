@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { momentText } from '../ui/format/moment.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { QrCode } from '../workforce/badge/qr-code.tsx';
 import { linkQueries, posterOf, staleByLink } from './queries.ts';
 
 type Props = { link: Link; codeFor: string };

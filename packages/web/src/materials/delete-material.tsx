@@ -1,8 +1,8 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
-import { useDaysInBin } from '../backup/use-days-in-bin.ts';
-import { useDelete } from '../backup/use-delete.ts';
-import { useUndo } from '../backup/use-undo.ts';
+import { useDaysInBin } from '../actions/use-days-in-bin.ts';
+import { useDelete } from '../actions/use-delete.ts';
+import { useUndo } from '../actions/use-undo.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { staleByMaterials } from './queries.ts';

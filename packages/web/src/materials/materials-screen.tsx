@@ -1,11 +1,11 @@
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KpiStrip } from '../ui/kpi-strip.tsx';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

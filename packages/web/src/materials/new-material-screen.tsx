@@ -1,8 +1,8 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { obstacleToAdding } from '@sitewright/domain/materials/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { SaveBar } from '../app/save-bar.tsx';
-import { useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';

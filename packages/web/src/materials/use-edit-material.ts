@@ -1,6 +1,6 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
-import { useEditForm } from '../app/use-edit-form.ts';
+import { useEditForm } from '../forms/use-edit-form.ts';
 import { bodyOf, MaterialFields, valuesOf } from './material-form/fields.ts';
 import { staleByMaterials, useKeepMaterial } from './queries.ts';
 

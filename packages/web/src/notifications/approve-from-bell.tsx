@@ -1,6 +1,6 @@
 import type { Notification } from '@sitewright/domain/notifications/notification';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { useAction } from '../app/use-action.ts';
+import { useAction } from '../actions/use-action.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { staleByMark } from './queries.ts';
 

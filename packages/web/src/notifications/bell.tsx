@@ -1,8 +1,8 @@
 import { isHeldBack } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { HeaderButton } from '../app/header-button.tsx';
-import { useOpener } from '../app/open-overlay.ts';
+import { useOpener } from '../platform/open-overlay.ts';
+import { HeaderButton } from '../ui/header-button.tsx';
 import { unreadQuery } from './unread-query.ts';
 
 type Props = { user: Parameters<typeof isHeldBack>[0] };

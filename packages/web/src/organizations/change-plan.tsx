@@ -1,7 +1,7 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { type Organization, PlanChanges } from '@sitewright/domain/organizations/organization';
 import * as z from 'zod';
-import { FormDialog } from '../app/form-dialog.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';

@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/organizations/organization';
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
 import * as z from 'zod';
-import { FormDialog } from '../app/form-dialog.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';

@@ -7,8 +7,8 @@ import {
 } from '@sitewright/domain/organizations/two-factor-requirement';
 import { administrators } from '@sitewright/domain/session/two-factor-rules';
 import { useState } from 'react';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useChange } from './use-change.ts';

@@ -1,6 +1,6 @@
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { useAction } from '../app/use-action.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { staleByMembership } from './queries.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
-import { ActionDialog } from '../app/action-dialog.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { staleByMembership } from './queries.ts';

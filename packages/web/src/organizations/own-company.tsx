@@ -1,7 +1,7 @@
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { Building2, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '../app/use-action.ts';
+import { useAction } from '../actions/use-action.ts';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Badge } from '../ui/badge.tsx';

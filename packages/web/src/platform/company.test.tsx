@@ -1,10 +1,10 @@
+import { initialsOf } from '@sitewright/domain/kernel/initials';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-fetch.ts';
 import { aCompanyProfile } from '../testing/signed-in-answers.ts';
-import { initialsOf } from '../ui/initials.ts';
 import { useCompany } from './company.ts';
 import { makeQueryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
+import { initialsOf } from '@sitewright/domain/kernel/initials';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import { useQuery } from '@tanstack/react-query';
-import { initialsOf } from '../ui/initials.ts';
 import { nameOrDefault, profileQuery } from './company-name.ts';
 
 export type Company = {

@@ -1,6 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useState } from 'react';
-import { useDaysInBin } from '../backup/use-days-in-bin.ts';
+import { useDaysInBin } from '../actions/use-days-in-bin.ts';
 import { useOpenIssues } from '../overview/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
+import { useDelete } from '../actions/use-delete.ts';
+import { useUndo } from '../actions/use-undo.ts';
 import { staleByBin } from '../backup/queries.ts';
-import { useDelete } from '../backup/use-delete.ts';
-import { useUndo } from '../backup/use-undo.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /** Deletes a contract to the recycle bin; the toast offers to fetch it back. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { prefetchPlan } from '../app/prefetch-plan.ts';
+import { contractPaths } from './contract-paths.ts';
 
 /** A delay, so that a pointer that only passes over a contract loads nothing. */
 const rest = 60;
@@ -25,7 +25,7 @@ export function useReadAhead(fetchAhead: () => void) {
       timer = setTimeout(() => read(slug), rest);
     };
     const read = (slug: string) => {
-      for (const path of prefetchPlan.readsOf(slug)) client.prefetchQuery({ queryKey: [path] });
+      for (const path of contractPaths(slug)) client.prefetchQuery({ queryKey: [path] });
     };
     current?.addEventListener('pointerover', approach);
     current?.addEventListener('focusin', approach);

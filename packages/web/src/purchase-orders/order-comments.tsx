@@ -6,16 +6,16 @@ import {
   type PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
-import { AuthorMark } from '../app/author-mark.tsx';
 import { fieldsOf, inWords } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { AsideCard } from '../ui/aside-card.tsx';
+import { AuthorMark } from '../ui/author-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { AsideCard } from './aside-card.tsx';
 import { orderQueries } from './queries.ts';
 
 const box = 'order-comment';

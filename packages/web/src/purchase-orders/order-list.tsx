@@ -3,10 +3,10 @@ import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purcha
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';

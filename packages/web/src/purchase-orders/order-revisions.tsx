@@ -6,8 +6,8 @@ import type {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { AsideCard } from '../ui/aside-card.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { AsideCard } from './aside-card.tsx';
 import { orderQueries, revisionPdfOf } from './queries.ts';
 import { RevisionChanges } from './revision-changes.tsx';
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { signedInRoute } from '../app/signed-in.tsx';
+import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';

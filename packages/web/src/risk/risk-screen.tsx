@@ -1,10 +1,10 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
-import { TabLinks } from '../app/tab-links.tsx';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
 import { Screen } from '../ui/screen.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
 import { CompanyScores } from './company/company-scores.tsx';
 import { ContractPicker } from './company/contract-picker.tsx';
 import { RamsTab } from './rams/rams-tab.tsx';

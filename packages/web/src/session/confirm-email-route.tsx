@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { rootRoute } from '../app/root.tsx';
+import { rootRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 
 const ConfirmEmailScreen = lazyScreen(

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
-import { rootRoute } from '../app/root.tsx';
+import { rootRoute } from '../platform/parent-routes.ts';
 import { setSessionUser, useSessionUser } from '../platform/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { authSearch } from './auth-search.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { CodeField } from '../actions/code-field.tsx';
 import type { Bound } from '../ui/field.tsx';
-import { CodeField } from './code-field.tsx';
 import type { Code } from './login-form.tsx';
 import { MailedCode } from './mailed-code.tsx';
 

@@ -1,7 +1,7 @@
-import { densities, themes } from '../app/themes.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { cn } from '../ui/cn.ts';
 import { Panel } from '../ui/panel.tsx';
+import { densities, themes } from '../ui/themes.ts';
 
 /** On this device only, and at once. */
 export function AppearanceCard() {

@@ -1,8 +1,8 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useState } from 'react';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';

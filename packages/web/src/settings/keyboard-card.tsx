@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { KeyLegend } from '../app/key-legend.tsx';
 import { keysSetting } from '../platform/hotkeys.ts';
 import { readItem, setItem } from '../platform/local-storage.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { KeyLegend } from '../ui/key-legend.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 /** Single keys can be in the way of who speaks to the device, or presses two at once. */

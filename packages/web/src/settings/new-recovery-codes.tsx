@@ -1,7 +1,7 @@
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import { useState } from 'react';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { RecoveryCodes } from '../session/two-factor/recovery-codes.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useAction } from '../app/use-action.ts';
+import { useAction } from '../actions/use-action.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';

@@ -1,7 +1,7 @@
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { useAction } from '../app/use-action.ts';
-import { usePasswordAgain } from '../app/use-password-again.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { usePasswordAgain } from '../actions/use-password-again.tsx';
 
 type Props = { onDone: () => void; onClose: () => void };
 

@@ -4,12 +4,12 @@ import { obstacleToTurningOff } from '@sitewright/domain/session/two-factor-rule
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
 import { invalidate } from '../platform/invalidate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { dayText } from '../ui/format/moment.ts';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';

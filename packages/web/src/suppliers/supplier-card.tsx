@@ -2,8 +2,8 @@ import { inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import type { ReactNode } from 'react';
+import { Reach } from '../ui/reach.tsx';
 import { Rating } from './rating.tsx';
-import { Reach } from './reach.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from './supplier-badges.tsx';
 import { SupplierLink } from './supplier-link.tsx';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
-import { type Action, useAction } from '../app/use-action.ts';
+import { type Action, useAction } from '../actions/use-action.ts';
 import { staleBySupplier } from './queries.ts';
 
 export const useSupplierAction = <E extends Endpoint>(...action: Action<E>) =>

@@ -1,7 +1,7 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { CallBackDraft, type Supporter } from '@sitewright/domain/wellbeing/wellbeing';
-import { FormDialog } from '../app/form-dialog.tsx';
-import { useAction } from '../app/use-action.ts';
+import { useAction } from '../actions/use-action.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';

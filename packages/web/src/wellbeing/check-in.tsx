@@ -4,11 +4,11 @@ import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { ContractChoice } from '../projects/contract-choice.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ContractChoice } from './contract-choice.tsx';
 import { staleByWellbeing } from './queries.ts';
 import { QuestionChips } from './question-chips.tsx';
 

@@ -1,8 +1,8 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { useAction } from '../app/use-action.ts';
-import { useDaysInBin } from '../backup/use-days-in-bin.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { useDaysInBin } from '../actions/use-days-in-bin.ts';
 import { staleByTalk } from './queries.ts';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };

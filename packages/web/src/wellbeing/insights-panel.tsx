@@ -2,11 +2,11 @@ import { inBritish } from '@sitewright/domain/kernel/calendar';
 import type { WellbeingSummary } from '@sitewright/domain/wellbeing/wellbeing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ContractChoice } from '../projects/contract-choice.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { ContractChoice } from './contract-choice.tsx';
 import { fatigueLabels, fatigueNames } from './fatigue-labels.ts';
 import { wellbeingQueries } from './queries.ts';
 

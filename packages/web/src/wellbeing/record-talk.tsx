@@ -4,17 +4,17 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Talk } from '@sitewright/domain/wellbeing/talks';
 import { namesIn } from '@sitewright/domain/wellbeing/toolbox-talk';
 import * as z from 'zod';
-import { FormSheet } from '../app/form-sheet.tsx';
-import { useAction } from '../app/use-action.ts';
-import { useFormDraft, useFoundDraft } from '../app/use-form-draft.ts';
+import { useAction } from '../actions/use-action.ts';
+import { FormSheet } from '../forms/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { fieldsOf } from '../platform/call.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
+import { ContractChoice } from '../projects/contract-choice.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { ContractChoice } from './contract-choice.tsx';
 import { staleByTalk } from './queries.ts';
 
 /** Names are written one to a line. */

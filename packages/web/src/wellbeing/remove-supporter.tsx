@@ -1,7 +1,7 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
-import { ActionDialog } from '../app/action-dialog.tsx';
-import { useAction } from '../app/use-action.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { staleByWellbeing } from './queries.ts';
 
 type Props = { supporter: Supporter; onClose: () => void };

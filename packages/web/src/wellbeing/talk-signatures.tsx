@@ -4,7 +4,7 @@ import type { TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../app/action-dialog.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { ShareLink } from '../links/share-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';

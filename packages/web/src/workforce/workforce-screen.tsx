@@ -1,4 +1,4 @@
-import { LazyBoundary, lazyPart } from '../app/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';

@@ -1,5 +1,5 @@
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
-import type { Ink } from '../../app/charts/patterns.tsx';
+import type { Ink } from '../../ui/charts/patterns.tsx';
 
 /** Water has the blue, which here no labour needs. */
 export const inkOf: Record<CarbonCategory, Ink> = {

@@ -1,6 +1,6 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { colourOf } from '../../app/charts/patterns.tsx';
+import { colourOf } from '../../ui/charts/patterns.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText, weightText } from '../labels.ts';
 import { inkOf } from './category-ink.ts';

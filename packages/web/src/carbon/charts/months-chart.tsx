@@ -11,8 +11,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { height, label, tick } from '../../app/charts/chart-styles.ts';
-import { fillOf, Patterns } from '../../app/charts/patterns.tsx';
+import { height, label, tick } from '../../ui/charts/chart-styles.ts';
+import { fillOf, Patterns } from '../../ui/charts/patterns.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { kilograms, tonnes } from '../labels.ts';
 import { inkOf } from './category-ink.ts';

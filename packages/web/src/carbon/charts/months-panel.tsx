@@ -1,8 +1,8 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
-import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { PatternLegend } from '../../app/charts/patterns.tsx';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { PatternLegend } from '../../ui/charts/patterns.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { inkOf } from './category-ink.ts';
 import { type Month, unitOf } from './months.ts';
 import { MonthsTable } from './months-table.tsx';

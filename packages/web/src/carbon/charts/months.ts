@@ -1,6 +1,6 @@
 import { type CarbonCategory, carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { monthTick } from '../../app/charts/chart-styles.ts';
+import { monthTick } from '../../ui/charts/chart-styles.ts';
 
 export type Month = Footprint['byMonth'][number];
 

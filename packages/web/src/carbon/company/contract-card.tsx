@@ -1,4 +1,4 @@
-import { ContractHeading } from '../../app/contract-name.tsx';
+import { ContractHeading } from '../../projects/contract-name.tsx';
 import { counted } from '../../ui/table/labels.ts';
 import { weightText } from '../labels.ts';
 import type { ContractLine } from './contract-columns.tsx';

@@ -1,7 +1,7 @@
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
 import { Link } from '@tanstack/react-router';
-import { nameColumn } from '../../app/contract-name.tsx';
+import { nameColumn } from '../../projects/contract-name.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { number } from '../../ui/table/labels.ts';
 import { weightText } from '../labels.ts';

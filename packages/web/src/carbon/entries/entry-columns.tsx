@@ -3,8 +3,8 @@ import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
-import { colourOf } from '../../app/charts/patterns.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { colourOf } from '../../ui/charts/patterns.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';

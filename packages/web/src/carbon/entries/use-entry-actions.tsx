@@ -2,8 +2,8 @@ import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
 import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { useChangeAddress } from '../use-search-params.ts';
 

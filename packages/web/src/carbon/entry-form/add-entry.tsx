@@ -1,7 +1,7 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { Project } from '@sitewright/domain/projects/project';
-import { FormSheet } from '../../app/form-sheet.tsx';
-import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { FormSheet } from '../../forms/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';

@@ -1,7 +1,7 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
-import { FormSheet } from '../../app/form-sheet.tsx';
-import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { FormSheet } from '../../forms/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useCarbonAction } from '../use-carbon-action.ts';

@@ -1,7 +1,7 @@
 import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '../../projects/contract-form/use-settled.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { carbonQueries } from '../queries.ts';
 import { bodyOf } from './body.ts';
 import { EntryFields, type Values } from './fields.ts';

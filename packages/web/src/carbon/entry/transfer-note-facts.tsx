@@ -1,6 +1,6 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { keepUntil } from '@sitewright/domain/carbon/transfer-gaps';
-import { Facts } from '../../suppliers/panel/facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { TransferGaps } from '../transfer-gaps-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhoManages } from './manage.tsx';

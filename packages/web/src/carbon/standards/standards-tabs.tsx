@@ -1,4 +1,4 @@
-import { TabLinks } from '../../app/tab-links.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import type { StandardsTab } from './search-params.ts';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useAction } from '../../app/use-action.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { staleByCertificate } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { EditSheet } from '../../app/edit-sheet.tsx';
+import { EditSheet } from '../../forms/edit-sheet.tsx';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { CertificateForm } from './certificate-form.tsx';

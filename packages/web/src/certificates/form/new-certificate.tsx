@@ -1,6 +1,6 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { ReactNode } from 'react';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { staleByCertificate } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useCostAction } from '../use-cost-action.ts';

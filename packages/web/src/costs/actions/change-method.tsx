@@ -3,7 +3,7 @@ import type { HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { CostPlanChanges } from '@sitewright/domain/costs/cost-plan';
 import { forecastMethods } from '@sitewright/domain/costs/cost-values';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
-import { useUndo } from '../../backup/use-undo.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
+import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByCosts } from '../queries.ts';

@@ -5,7 +5,7 @@ import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';

@@ -1,7 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { ProgressDraft } from '@sitewright/domain/costs/cost-plan';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

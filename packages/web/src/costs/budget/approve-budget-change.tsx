@@ -1,6 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useCostAction } from '../use-cost-action.ts';
 
 type Props = { change: BudgetChange; onClose: () => void };

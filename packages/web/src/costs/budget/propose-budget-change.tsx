@@ -2,7 +2,7 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import { BudgetChangeDraft } from '@sitewright/domain/costs/cost-plan';
 import { useState } from 'react';
 import * as z from 'zod';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

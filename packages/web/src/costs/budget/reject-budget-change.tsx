@@ -1,7 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCostAction } from '../use-cost-action.ts';
 

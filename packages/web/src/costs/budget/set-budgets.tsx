@@ -8,7 +8,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { call, fieldsOf } from '../../platform/call.ts';
 import { invalidate } from '../../platform/invalidate.ts';
 import { MoneyField } from '../../ui/money-field.tsx';

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { height, label, monthTick, poundsTick, tick } from '../../app/charts/chart-styles.ts';
+import { height, label, monthTick, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { type DrawnPoint, drawnPoints, monthsBetween } from './curve.ts';
 

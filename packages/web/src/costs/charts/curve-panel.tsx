@@ -1,6 +1,6 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
-import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { hasCurve } from './curve.ts';
 import { CurveTable } from './curve-table.tsx';

@@ -1,6 +1,6 @@
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { fillOf, type Ink, Legend } from '../../app/charts/patterns.tsx';
+import { fillOf, type Ink, Legend } from '../../ui/charts/patterns.tsx';
 
 const inks: Record<CostHead, Ink> = {
   labour: 'labour',

@@ -1,6 +1,6 @@
 import { inShortPounds } from '@sitewright/domain/kernel/pounds';
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { height, label, tick } from '../../app/charts/chart-styles.ts';
+import { height, label, tick } from '../../ui/charts/chart-styles.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { signed } from '../labels.ts';
 import { floorOf, type Step } from './waterfall.ts';

@@ -2,8 +2,8 @@ import type { CurvePoint } from '@sitewright/domain/costs/cost-figures';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { height, poundsTick, tick } from '../../app/charts/chart-styles.ts';
-import { Patterns } from '../../app/charts/patterns.tsx';
+import { height, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
+import { Patterns } from '../../ui/charts/patterns.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { fillOfHead, HeadLegend } from './head-patterns.tsx';
 

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { PageMenu } from '../../ui/page-menu.tsx';
 import { obstacleToSettings } from '../cost-actions.ts';

@@ -1,5 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
-import { ContractHeading } from '../../app/contract-name.tsx';
+import { ContractHeading } from '../../projects/contract-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { daysText, hoursText, isNegative, percentText, sizeOf, varianceWords } from '../labels.ts';
 import type { ContractLine } from './contract-line.ts';

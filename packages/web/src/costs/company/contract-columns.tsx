@@ -2,7 +2,7 @@ import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { Link } from '@tanstack/react-router';
-import { nameColumn } from '../../app/contract-name.tsx';
+import { nameColumn } from '../../projects/contract-name.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import type { Column } from '../../ui/table/column.ts';

@@ -1,6 +1,6 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../../app/charts/chart-styles.ts';
+import { lineHeight, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
 import { isNegative } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };

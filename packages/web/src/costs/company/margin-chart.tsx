@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { lineHeight, poundsTick, tick } from '../../app/charts/chart-styles.ts';
+import { lineHeight, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
 import { isNegative, percentText } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };

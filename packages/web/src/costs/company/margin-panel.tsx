@@ -1,7 +1,7 @@
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
-import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { Money } from '../../ui/format/money.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { percentText } from '../labels.ts';
 import { mostBars } from './contracts-panel.tsx';

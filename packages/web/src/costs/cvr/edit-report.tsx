@@ -3,7 +3,7 @@ import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cos
 import { text } from '@sitewright/domain/kernel/text';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { pair, Section } from '../../ui/section.tsx';

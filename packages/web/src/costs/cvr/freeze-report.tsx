@@ -1,6 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useCostAction } from '../use-cost-action.ts';
 import { monthText } from './months.ts';
 

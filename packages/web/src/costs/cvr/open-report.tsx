@@ -1,6 +1,6 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { CostReportDraft } from '@sitewright/domain/costs/cost-report';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';

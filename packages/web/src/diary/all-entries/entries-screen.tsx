@@ -3,7 +3,7 @@ import { entryHours } from '@sitewright/domain/diary/hours-labels';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useOpener } from '../../app/open-overlay.ts';
+import { useOpener } from '../../platform/open-overlay.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { Button } from '../../ui/button.tsx';

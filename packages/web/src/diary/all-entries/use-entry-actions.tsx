@@ -4,8 +4,8 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { useNavigate } from '@tanstack/react-router';
 import { ImagePlus, NotebookPen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LazyBoundary, lazyPart } from '../../app/lazy-part.tsx';
 import { useActor } from '../../platform/session.ts';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 

@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { whoMay } from '@sitewright/domain/kernel/access';
-import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { titleOf } from './entry-labels.ts';
 

@@ -1,9 +1,9 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { can } from '@sitewright/domain/kernel/access';
+import { useDelete } from '../../actions/use-delete.ts';
+import { useUndo } from '../../actions/use-undo.ts';
 import { staleByBin } from '../../backup/queries.ts';
-import { useDelete } from '../../backup/use-delete.ts';
-import { useUndo } from '../../backup/use-undo.ts';
 import { useActor } from '../../platform/session.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { titleOf } from './entry-labels.ts';

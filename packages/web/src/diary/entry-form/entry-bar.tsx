@@ -1,7 +1,7 @@
-import { modKey } from '../../app/keyboard-map.ts';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { modKey } from '../../ui/keyboard-map.ts';
 
 type Props = {
   isNew: boolean;

@@ -3,7 +3,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { Opening } from '../../app/open-overlay.ts';
+import { Opening } from '../../platform/open-overlay.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';

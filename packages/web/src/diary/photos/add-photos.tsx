@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OverlayProps } from '../../app/open-overlay.ts';
+import type { OverlayProps } from '../../platform/open-overlay.ts';
 import { diaryQueries } from '../queries.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 

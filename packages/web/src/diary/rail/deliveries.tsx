@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Truck } from 'lucide-react';
-import { Count } from '../../projects/contract-frame/tab-strip.tsx';
+import { Count } from '../../ui/tab-links.tsx';
 import { titleOf } from '../entries/entry-labels.ts';
 import { inOrder, timeOf } from '../entries/entry-time.ts';
 

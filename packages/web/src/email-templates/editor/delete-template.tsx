@@ -1,7 +1,7 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
-import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
-import { useDelete } from '../../backup/use-delete.ts';
-import { useUndo } from '../../backup/use-undo.ts';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
+import { useDelete } from '../../actions/use-delete.ts';
+import { useUndo } from '../../actions/use-undo.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByTemplates } from '../queries.ts';

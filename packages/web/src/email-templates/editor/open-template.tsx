@@ -3,9 +3,9 @@ import type { EmailTemplate } from '@sitewright/domain/email-templates/email-tem
 import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { EditPage } from '../../app/edit-page.tsx';
-import { SaveBar } from '../../app/save-bar.tsx';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { EditPage } from '../../forms/edit-page.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { isReworded } from '@sitewright/domain/email-templates/rules';
 import type { TemplateVersion } from '@sitewright/domain/email-templates/template-version';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../app/use-action.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
-import { DocumentToDownload } from '../document-to-download.tsx';
+import { DocumentToDownload } from '../../ui/document-to-download.tsx';
 import { isPhoto, kindOf } from '../file-kind.ts';
 
 type Props = { file: ProjectFile };

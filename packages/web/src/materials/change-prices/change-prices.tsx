@@ -1,7 +1,7 @@
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,10 +1,10 @@
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { FailedRows } from '../../app/import/failed-rows.tsx';
-import type { ChosenFile } from '../../app/import/sheet.ts';
 import { detailOf } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { FailedRows } from '../../ui/import/failed-rows.tsx';
+import type { ChosenFile } from '../../ui/import/sheet.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { number } from '../../ui/table/labels.ts';
 import type { Checked, MaterialWizard } from './use-material-import.ts';

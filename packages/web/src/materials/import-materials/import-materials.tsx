@@ -1,4 +1,4 @@
-import { ImportWizard } from '../../app/import/import-wizard.tsx';
+import { ImportWizard } from '../../ui/import/import-wizard.tsx';
 import { ImportDone } from './import-done.tsx';
 import { PastImports } from './past-imports.tsx';
 import { ReviewRows } from './review-rows.tsx';

@@ -1,6 +1,6 @@
 import type { Verdict } from '@sitewright/domain/materials/material-import';
-import { ReviewStep } from '../../app/import/review-step.tsx';
-import type { ChosenFile } from '../../app/import/sheet.ts';
+import { ReviewStep } from '../../ui/import/review-step.tsx';
+import type { ChosenFile } from '../../ui/import/sheet.ts';
 import { number } from '../../ui/table/labels.ts';
 import type { Checked, MaterialWizard } from './use-material-import.ts';
 import { Writing } from './writing.tsx';

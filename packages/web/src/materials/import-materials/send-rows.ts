@@ -6,8 +6,8 @@ import {
   rowsInPart,
   type Verdict,
 } from '@sitewright/domain/materials/material-import';
-import type { Mapping, Sheet } from '../../app/import/sheet.ts';
 import { call } from '../../platform/call.ts';
+import type { Mapping, Sheet } from '../../ui/import/sheet.ts';
 
 /** The rows of a file under our names for its columns. */
 export const fileRows = ({ rows }: Sheet, mapping: Mapping): FileRow[] =>

@@ -5,9 +5,9 @@ import {
   mostImportRows,
   type Verdict,
 } from '@sitewright/domain/materials/material-import';
-import type { ChosenFile } from '../../app/import/sheet.ts';
-import { useSheetImport } from '../../app/import/use-sheet-import.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import type { ChosenFile } from '../../ui/import/sheet.ts';
+import { useSheetImport } from '../../ui/import/use-sheet-import.ts';
 import { staleByMaterials } from '../queries.ts';
 import { checkRows, fileRows } from './send-rows.ts';
 

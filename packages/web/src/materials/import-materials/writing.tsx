@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rowsText } from '../../app/import/rows-text.ts';
+import { rowsText } from '../../ui/import/rows-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 const tick = 100;

@@ -1,6 +1,6 @@
 import { type Material, MaterialDraft } from '@sitewright/domain/materials/material';
 import * as z from 'zod';
-import { emptyToUndefined } from '../../app/empty-to-undefined.ts';
+import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 /** The source of the carbon figure: none, the government's table, or the company's own document. */

@@ -3,7 +3,7 @@ import type { Material } from '@sitewright/domain/materials/material';
 import { StockMovementDraft } from '@sitewright/domain/materials/stock';
 import { stockMoves } from '@sitewright/domain/materials/unit';
 import type { MaterialUsage } from '@sitewright/domain/materials/usage';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { useMemo } from 'react';
-import { EditSheet } from '../../app/edit-sheet.tsx';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { EditSheet } from '../../forms/edit-sheet.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { staleByProfile } from '../queries.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { bodyOf, formOf, valuesOf } from './fields.ts';

@@ -5,7 +5,7 @@ import {
 import { requiredFields } from '@sitewright/domain/organizations/company-rules';
 import { words } from '@sitewright/domain/suppliers/fields';
 import * as z from 'zod';
-import { listed } from '../../app/comma-list.ts';
+import { listed } from '../../forms/comma-list.ts';
 import type { FieldName, ProfileField } from './sections.ts';
 
 const flag = z.enum(['yes', 'no']).transform((word) => word === 'yes');

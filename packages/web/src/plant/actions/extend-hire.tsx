@@ -1,6 +1,6 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isDate, showDate } from '../../ui/parse-date.ts';
 import type { ActionProps } from '../plant-actions.ts';

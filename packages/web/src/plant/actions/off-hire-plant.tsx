@@ -3,7 +3,7 @@ import { offHireLetter, ownOffHireNumber } from '@sitewright/domain/plant/off-hi
 import { hasNoEmail } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useCompanyName } from '../../platform/company-name.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import { plantApi } from '@sitewright/domain/plant/api';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import type { ActionProps } from '../plant-actions.ts';
 import { usePlantAction } from '../use-plant-action.ts';

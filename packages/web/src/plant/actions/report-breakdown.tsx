@@ -1,6 +1,6 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from '../plant-actions.ts';
 import { usePlantAction } from '../use-plant-action.ts';

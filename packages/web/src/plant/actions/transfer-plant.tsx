@@ -2,7 +2,7 @@ import { plantApi } from '@sitewright/domain/plant/api';
 import { obstacleToGoingTo } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import type { ActionProps } from '../plant-actions.ts';

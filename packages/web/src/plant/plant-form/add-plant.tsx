@@ -1,6 +1,6 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import type { Project } from '@sitewright/domain/projects/project';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';

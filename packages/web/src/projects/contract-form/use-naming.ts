@@ -2,8 +2,8 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Naming, Project } from '@sitewright/domain/projects/project';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../ui/use-settled.ts';
 import type { Values } from './fields.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The pause in typing before a request is sent. */
 const pause = 300;

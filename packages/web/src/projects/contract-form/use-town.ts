@@ -2,7 +2,7 @@ import { outcodeOf, tidyPostcode } from '@sitewright/domain/kernel/postcode';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { type Place, referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 
 /** The town of a postcode, once enough of it is typed. */
 export function useTown(postcode: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../../app/breadcrumb.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { WindowTitle } from '../../ui/window-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { ContractFacts } from './contract-facts.tsx';

@@ -1,6 +1,7 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { Link } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
+import { bringIntoSight, Count, tabStyles } from '../../ui/tab-links.tsx';
 import { useContractTabs } from './contract-tabs.ts';
 
 type Props = { project: Project; here: string };
@@ -22,7 +23,7 @@ export const TabStrip = ({ project, here }: Props) => (
             {...place}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={id === here ? 'page' : undefined}
-            className={tabLook}
+            className={tabStyles}
           >
             {label}
             {!!count && <Count value={count} what="open" />}
@@ -32,17 +33,3 @@ export const TabStrip = ({ project, here }: Props) => (
     </ul>
   </nav>
 );
-
-/** A phone shows some of the tabs only. */
-export const bringIntoSight = (tab: HTMLElement | null): void =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-
-export const Count = ({ value, what }: { value: number; what: string }) => (
-  <span className="rounded-full bg-sunken px-1.5 text-xs leading-[18px] font-medium text-text-2">
-    {value}
-    <span className="sr-only"> {what}</span>
-  </span>
-);
-
-export const tabLook =
-  'relative flex h-10 items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap text-text-2 -outline-offset-2! hover:text-text site:h-12 aria-[current]:font-semibold aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand';

@@ -1,7 +1,7 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';

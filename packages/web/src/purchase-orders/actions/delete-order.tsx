@@ -1,9 +1,9 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
-import { useUndo } from '../../backup/use-undo.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
+import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { orderTitle } from '../order-title.ts';

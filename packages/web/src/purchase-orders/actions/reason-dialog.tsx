@@ -1,7 +1,7 @@
 import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { type ComponentProps, useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from './action-props.ts';
 import { useOrderAction } from './use-order-action.ts';

@@ -1,6 +1,6 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
 import { useOrderAction } from './use-order-action.ts';

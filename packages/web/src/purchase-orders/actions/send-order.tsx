@@ -2,7 +2,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { hasNoEmail } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { orderTitle } from '../order-title.ts';

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AuthorMark } from '../../app/author-mark.tsx';
+import { AuthorMark } from '../../ui/author-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { EditSheet } from '../../app/edit-sheet.tsx';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { EditSheet } from '../../forms/edit-sheet.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair, Section } from '../../ui/section.tsx';

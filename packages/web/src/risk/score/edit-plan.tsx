@@ -3,8 +3,8 @@ import {
   type RiskAssessment,
   RiskAssessmentChanges,
 } from '@sitewright/domain/risk/risk-assessment';
-import { EditSheet } from '../../app/edit-sheet.tsx';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { EditSheet } from '../../forms/edit-sheet.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { staleByScore } from '../queries.ts';

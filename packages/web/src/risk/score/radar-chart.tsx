@@ -8,7 +8,7 @@ import {
   Radar,
   ResponsiveContainer,
 } from 'recharts';
-import { tick } from '../../app/charts/chart-styles.ts';
+import { tick } from '../../ui/charts/chart-styles.ts';
 
 type Props = { scores: readonly CategoryScore[] };
 

@@ -1,7 +1,7 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
 import { reductionOf, riskOf, standingRisk } from '@sitewright/domain/risk/score';
-import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { Band } from '../band.tsx';

@@ -1,7 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useAction } from '../../app/use-action.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { staleByScore } from '../queries.ts';
 
 type Props = { assessment: RiskAssessment; category: CategoryScore; onClose: () => void };

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { height, tick } from '../../app/charts/chart-styles.ts';
+import { height, tick } from '../../ui/charts/chart-styles.ts';
 import { dayText } from '../../ui/format/moment.ts';
 
 type Props = { revisions: readonly RiskRevision[] };

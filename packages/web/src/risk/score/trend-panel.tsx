@@ -1,8 +1,8 @@
 import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-assessment';
 import { useQuery } from '@tanstack/react-query';
-import { ChartPanel } from '../../app/charts/chart-panel.tsx';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { momentText } from '../../ui/format/moment.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Band } from '../band.tsx';
 import { riskQueries } from '../queries.ts';
 

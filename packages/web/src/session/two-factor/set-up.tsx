@@ -4,7 +4,7 @@ import { AppCode } from '@sitewright/domain/session/two-factor-code';
 import { Plug } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
-import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { detailOf, fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,9 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { QrCode } from '../../workforce/badge/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import {
   WebhookDraft,
 } from '@sitewright/domain/webhooks/webhook';
 import { useState } from 'react';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

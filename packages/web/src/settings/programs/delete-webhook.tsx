@@ -1,7 +1,7 @@
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import type { Webhook } from '@sitewright/domain/webhooks/webhook';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useAction } from '../../app/use-action.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 
 type Props = { webhook: Webhook; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../app/use-action.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';

@@ -1,8 +1,8 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { ApiTokenDraft, lifetimes } from '@sitewright/domain/settings/api-token';
 import * as z from 'zod';
-import { FormDialog } from '../../app/form-dialog.tsx';
-import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { ApiToken } from '@sitewright/domain/settings/api-token';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useAction } from '../../app/use-action.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 
 type Props = { token: ApiToken; onClose: () => void };
 

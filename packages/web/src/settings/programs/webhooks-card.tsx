@@ -3,7 +3,7 @@ import { entityLabels, type Webhook } from '@sitewright/domain/webhooks/webhook'
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../app/use-action.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

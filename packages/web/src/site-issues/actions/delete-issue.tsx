@@ -1,8 +1,8 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
-import { useUndo } from '../../backup/use-undo.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
+import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { nameOf } from '../labels.ts';

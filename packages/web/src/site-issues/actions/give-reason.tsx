@@ -1,8 +1,8 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useAction } from '../../app/use-action.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { nameOf, stepLooks } from '../labels.ts';
 import { staleByIssue } from '../queries.ts';

@@ -3,7 +3,7 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { AuthorMark } from '../../app/author-mark.tsx';
+import { AuthorMark } from '../../ui/author-mark.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import { RowMenu } from '../../ui/table/row-menu.tsx';

@@ -1,6 +1,6 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { staleByIssue } from '../queries.ts';
 import { bodyOf, IssueFields, valuesOf } from './fields.ts';
 import { useFormContext } from './use-new-issue.ts';

@@ -3,7 +3,7 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { seesMoney } from '@sitewright/domain/site-issues/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { draftKey } from '../../platform/draft.ts';
 import { invalidate } from '../../platform/invalidate.ts';

@@ -6,7 +6,7 @@ import {
   riddorPeople,
 } from '@sitewright/domain/site-issues/riddor-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { FormSheet } from '../../app/form-sheet.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -9,10 +9,10 @@ import {
 } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { AuthorMark } from '../../app/author-mark.tsx';
 import { fieldsOf, inWords } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { AuthorMark } from '../../ui/author-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { momentText } from '../../ui/format/moment.ts';

@@ -1,7 +1,7 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { needsReason, supplierStatusText } from '@sitewright/domain/suppliers/status';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps, Goal } from '../supplier-actions.ts';
 import { useSupplierAction } from '../use-supplier-action.ts';

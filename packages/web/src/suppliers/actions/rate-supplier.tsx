@@ -1,7 +1,7 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from '../supplier-actions.ts';

@@ -1,8 +1,8 @@
 import { mostImportRows } from '@sitewright/domain/kernel/row-import';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { importColumns } from '@sitewright/domain/suppliers/import-columns';
-import { RowImport } from '../../app/import/row-import.tsx';
-import { useRowImport } from '../../app/import/use-row-import.ts';
+import { RowImport } from '../../ui/import/row-import.tsx';
+import { useRowImport } from '../../ui/import/use-row-import.ts';
 import { number } from '../../ui/table/labels.ts';
 import { staleBySupplier } from '../queries.ts';
 

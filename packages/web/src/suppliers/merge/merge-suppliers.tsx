@@ -4,7 +4,7 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';

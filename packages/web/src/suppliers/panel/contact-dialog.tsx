@@ -1,7 +1,7 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { ContactDraft, type SupplierContact } from '@sitewright/domain/suppliers/contact';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';

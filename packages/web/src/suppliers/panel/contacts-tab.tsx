@@ -11,11 +11,11 @@ import { useCommand } from '../../platform/use-command.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Reach } from '../../ui/reach.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SmallAction } from '../../ui/small-action.tsx';
 import { staleBySupplier, supplierQueries } from '../queries.ts';
-import { Reach } from '../reach.tsx';
 import { AddContact, EditContact } from './contact-dialog.tsx';
-import { SmallAction } from './small-action.tsx';
 
 type Props = { supplier: Supplier };
 

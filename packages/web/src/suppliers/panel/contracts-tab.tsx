@@ -13,8 +13,8 @@ import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SmallAction } from '../../ui/small-action.tsx';
 import { staleBySupplier, supplierQueries } from '../queries.ts';
-import { SmallAction } from './small-action.tsx';
 
 type Props = { supplier: Supplier };
 

@@ -5,7 +5,7 @@ import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppl
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';

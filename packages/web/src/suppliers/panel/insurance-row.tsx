@@ -6,14 +6,14 @@ import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { SmallAction } from '../../ui/small-action.tsx';
 import { certificateOf } from '../queries.ts';
 import { InsuranceBadge } from '../supplier-badges.tsx';
 import { useSupplierAction } from '../use-supplier-action.ts';
 import { CertificateButton } from './certificate-button.tsx';
-import { SmallAction } from './small-action.tsx';
 
 type Props = { insurance: SupplierInsurance; today: string; onEdit: () => void };
 

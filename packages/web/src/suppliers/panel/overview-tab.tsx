@@ -4,11 +4,11 @@ import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useBuying } from '../../purchase-orders/use-buying.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Reach } from '../reach.tsx';
+import { Reach } from '../../ui/reach.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from '../supplier-badges.tsx';
-import { Facts } from './facts.tsx';
 import { RatingFacts } from './rating-facts.tsx';
 
 type Props = { supplier: Supplier; today: string };

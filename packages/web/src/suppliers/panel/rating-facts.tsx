@@ -2,8 +2,8 @@ import { can } from '@sitewright/domain/kernel/access';
 import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useActor } from '../../platform/session.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { StarBar } from '../rating.tsx';
-import { Facts } from './facts.tsx';
 
 /** The ratings with their basis; nothing for a user who may not see them. */
 export function RatingFacts({ supplier }: { supplier: Supplier }) {

@@ -1,6 +1,6 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { FormSheet } from '../../app/form-sheet.tsx';
-import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
+import { FormSheet } from '../../forms/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { EditSheet } from '../../app/edit-sheet.tsx';
+import { EditSheet } from '../../forms/edit-sheet.tsx';
 import type { ActionProps } from '../supplier-actions.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { useEditSupplier } from './use-edit-supplier.ts';

@@ -4,7 +4,7 @@ import { faultOf, unitedKingdom } from '@sitewright/domain/suppliers/rules';
 import { type Supplier, SupplierDraft } from '@sitewright/domain/suppliers/supplier';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import * as z from 'zod';
-import { listed } from '../../app/comma-list.ts';
+import { listed } from '../../forms/comma-list.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 /** What the form holds: lists as text, and the day of the verification instead of its instant. */

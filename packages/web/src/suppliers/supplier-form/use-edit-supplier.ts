@@ -1,6 +1,6 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { staleBySupplier } from '../queries.ts';
 import type { ActionProps } from '../supplier-actions.ts';
 import { bodyOf, type Filled, SupplierFields, valuesOf } from './fields.ts';

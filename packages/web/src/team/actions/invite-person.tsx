@@ -1,9 +1,9 @@
 import { teamApi } from '@sitewright/domain/team/api';
 import { InvitationDraft } from '@sitewright/domain/team/invitation';
 import * as z from 'zod';
-import { FormSheet } from '../../app/form-sheet.tsx';
-import { useFormDraft, useFoundDraft } from '../../app/use-form-draft.ts';
-import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { FormSheet } from '../../forms/form-sheet.tsx';
+import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';

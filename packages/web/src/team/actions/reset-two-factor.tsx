@@ -1,6 +1,6 @@
 import { teamApi } from '@sitewright/domain/team/api';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { usePasswordAgain } from '../../app/use-password-again.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import type { ActionProps } from '../member-actions.ts';
 import { useTeamAction } from '../use-team-action.ts';
 

@@ -1,5 +1,5 @@
 import { teamApi } from '@sitewright/domain/team/api';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import type { ActionProps } from '../member-actions.ts';
 import { useTeamAction } from '../use-team-action.ts';
 

@@ -2,7 +2,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { type EmploymentStatus, statusLabels } from '@sitewright/domain/workforce/worker-values';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -7,8 +7,8 @@ import {
   checkMethods,
 } from '@sitewright/domain/workforce/worker-values';
 import * as z from 'zod';
-import { emptyToUndefined } from '../../app/empty-to-undefined.ts';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,8 +1,8 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useDaysInBin } from '../../backup/use-days-in-bin.ts';
-import { useUndo } from '../../backup/use-undo.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
+import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { staleByWorker } from '../queries.ts';

@@ -2,15 +2,15 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { InductionDraft } from '@sitewright/domain/workforce/papers';
 import * as z from 'zod';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
+import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
 import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps } from '../worker-actions.ts';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labourQueries } from '../../labour/queries.ts';
 import { StartSheet } from '../../labour/start/start-sheet.tsx';
+import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
 import type { ActionProps } from '../worker-actions.ts';
 
 /** Opens the start dialog of the live board with this worker found. */

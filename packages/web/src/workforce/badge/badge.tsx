@@ -5,7 +5,7 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,8 +1,8 @@
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { badgeAddress } from '../gate/badge-in.ts';
 import { Face } from '../list/worker-link.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** As large as a card to hang around the neck: 86 × 124 mm, whatever prints it. */
 export const PrintedBadge = ({ worker }: { worker: WorkerRecord }) => (

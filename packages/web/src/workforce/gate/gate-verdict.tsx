@@ -1,4 +1,5 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { initialsOf } from '@sitewright/domain/kernel/initials';
 import type { GateCheck } from '@sitewright/domain/workforce/on-site';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/worker-values';
@@ -7,7 +8,6 @@ import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cn } from '../../ui/cn.ts';
-import { initialsOf } from '../../ui/initials.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { softLook } from '../../ui/soft-styles.ts';
 import { CheckCard } from '../actions/check-card.tsx';

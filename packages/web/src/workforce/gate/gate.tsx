@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { isRefusedWith } from '../../platform/call.ts';
+import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ContractChoice } from '../../wellbeing/contract-choice.tsx';
 import { workforceQueries } from '../queries.ts';
 import { useContract } from '../use-contract.ts';
 import type { LookProps } from '../workforce-screen.tsx';

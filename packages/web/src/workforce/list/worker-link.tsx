@@ -1,8 +1,8 @@
+import { initialsOf } from '@sitewright/domain/kernel/initials';
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { Link } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
-import { initialsOf } from '../../ui/initials.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import type { OnSite } from '@sitewright/domain/workforce/on-site';
 import { Check } from 'lucide-react';
-import { Reach } from '../../suppliers/reach.tsx';
 import { cn } from '../../ui/cn.ts';
 import { timeText } from '../../ui/format/moment.ts';
+import { Reach } from '../../ui/reach.tsx';
 
 type Props = { person: OnSite; foundAt: string | undefined; onToggle: () => void };
 

@@ -6,7 +6,7 @@ import {
   revealLabels,
   type SealedField,
 } from '@sitewright/domain/workforce/worker-values';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useWorkerAction } from '../use-worker-action.ts';
 
 type Props = { worker: WorkerRecord; field: SealedField; onClose: () => void };

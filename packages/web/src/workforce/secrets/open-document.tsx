@@ -1,6 +1,6 @@
 import type { WorkerDocument } from '@sitewright/domain/workforce/papers';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { useConfirmation } from '../../app/use-confirmation.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useConfirmation } from '../../actions/use-confirmation.tsx';
 import { documentAt } from '../queries.ts';
 import { onceMore } from './use-confirmed.ts';
 

@@ -1,5 +1,5 @@
 import type { Ask, Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
-import { useConfirmation } from '../../app/use-confirmation.tsx';
+import { useConfirmation } from '../../actions/use-confirmation.tsx';
 import { type CommandOptions, useCommand } from '../../platform/use-command.ts';
 
 export const onceMore = 'To confirm it is you';

@@ -3,7 +3,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { RequiredCompetences } from '@sitewright/domain/workforce/papers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useActor } from '../../platform/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { workforceQueries } from '../queries.ts';

@@ -2,7 +2,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { CompetenceDraft, type WorkerCompetence } from '@sitewright/domain/workforce/papers';
 import { usualCompetences } from '@sitewright/domain/workforce/worker-values';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { words } from '@sitewright/domain/workforce/fields';
 import { WorkerDraft, type WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
-import { listed } from '../../app/comma-list.ts';
+import { listed } from '../../forms/comma-list.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
 const unitedKingdom = 'United Kingdom';

@@ -1,7 +1,7 @@
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Score } from '@sitewright/domain/workforce/on-site';
 import { useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWorkerAction } from '../use-worker-action.ts';

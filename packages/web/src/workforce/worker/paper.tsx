@@ -1,9 +1,9 @@
 import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ActionDialog } from '../../app/action-dialog.tsx';
-import { SmallAction } from '../../suppliers/panel/small-action.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { capitalised } from '../../ui/format/labels.ts';
+import { SmallAction } from '../../ui/small-action.tsx';
 import { useWorkerAction } from '../use-worker-action.ts';
 
 type Removal<E extends Endpoint> = {

@@ -4,7 +4,7 @@ import { cisLabels } from '@sitewright/domain/suppliers/labels';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { RateDraft } from '@sitewright/domain/workforce/pay';
-import { FormDialog } from '../../app/form-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';

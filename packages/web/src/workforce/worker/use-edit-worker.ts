@@ -1,7 +1,7 @@
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEditForm } from '../../app/use-edit-form.ts';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { staleByWorker, workforceQueries } from '../queries.ts';
 import { bodyOf, valuesOf, WorkerFields } from './fields.ts';
 

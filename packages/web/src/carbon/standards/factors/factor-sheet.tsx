@@ -2,7 +2,7 @@ import type { Edition } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Facts } from '../../../suppliers/panel/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { showDate } from '../../../ui/parse-date.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';

@@ -2,7 +2,7 @@ import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { carbonCategories, editions, factorSources } from '@sitewright/domain/carbon/carbon-values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LazyBoundary, lazyPart } from '../../../app/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';

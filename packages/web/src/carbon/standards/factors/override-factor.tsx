@@ -2,7 +2,7 @@ import { carbonScopes } from '@sitewright/domain/carbon/carbon-values';
 import { type Factor, OwnFactorChanges } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { FormDialog } from '../../../app/form-dialog.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -2,7 +2,7 @@ import type { Factor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
-import { ActionDialog } from '../../../app/action-dialog.tsx';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { standardQueries } from '../queries.ts';
 import { useStandardAction } from '../use-standard-action.ts';
 

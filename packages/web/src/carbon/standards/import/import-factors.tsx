@@ -1,5 +1,5 @@
 import { iceCitation } from '@sitewright/domain/carbon/attribution';
-import { ImportWizard } from '../../../app/import/import-wizard.tsx';
+import { ImportWizard } from '../../../ui/import/import-wizard.tsx';
 import { useChangeAddress } from '../search-params.ts';
 import { ImportDone } from './import-done.tsx';
 import { ReviewFactors } from './review-factors.tsx';

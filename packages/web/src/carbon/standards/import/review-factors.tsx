@@ -1,7 +1,7 @@
 import { FactorImport } from '@sitewright/domain/carbon/factor';
-import { ReviewStep } from '../../../app/import/review-step.tsx';
-import type { ChosenFile } from '../../../app/import/sheet.ts';
 import { today } from '../../../platform/today.ts';
+import { ReviewStep } from '../../../ui/import/review-step.tsx';
+import type { ChosenFile } from '../../../ui/import/sheet.ts';
 import { pair } from '../../../ui/section.tsx';
 import { number } from '../../../ui/table/labels.ts';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -2,9 +2,9 @@ import { FactorImport, type FactorSet } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
-import type { ChosenFile, ImportColumn, Mapping, RefusedRow } from '../../../app/import/sheet.ts';
-import { useSheetImport } from '../../../app/import/use-sheet-import.ts';
 import { useCommand } from '../../../platform/use-command.ts';
+import type { ChosenFile, ImportColumn, Mapping, RefusedRow } from '../../../ui/import/sheet.ts';
+import { useSheetImport } from '../../../ui/import/use-sheet-import.ts';
 import { staleByStandards } from '../queries.ts';
 
 const columns: readonly ImportColumn[] = [

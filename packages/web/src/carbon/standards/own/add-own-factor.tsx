@@ -1,6 +1,6 @@
 import { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
-import { FormSheet } from '../../../app/form-sheet.tsx';
+import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../search-params.ts';

@@ -5,7 +5,7 @@ import {
 } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { FormSheet } from '../../../app/form-sheet.tsx';
+import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { FieldHelp } from '../../../ui/field.tsx';
 

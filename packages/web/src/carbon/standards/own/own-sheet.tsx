@@ -3,7 +3,7 @@ import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { Archive, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Facts } from '../../../suppliers/panel/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { showDate } from '../../../ui/parse-date.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';

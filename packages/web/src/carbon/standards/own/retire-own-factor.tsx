@@ -1,6 +1,6 @@
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
-import { ActionDialog } from '../../../app/action-dialog.tsx';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { useStandardAction } from '../use-standard-action.ts';
 
 type Props = { own: OwnFactor; onClose: () => void };

@@ -8,7 +8,7 @@ import { kindOf } from '@sitewright/domain/carbon/units';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { type FormEvent, useState } from 'react';
-import { FormSheet } from '../../../app/form-sheet.tsx';
+import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FactorField } from '../factor-field.tsx';

@@ -3,7 +3,7 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary, lazyPart } from '../../../app/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { ManageButton } from '../manage.tsx';

@@ -2,7 +2,7 @@ import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../../app/action-dialog.tsx';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { ManageButton } from '../manage.tsx';
 import { useStandardAction } from '../use-standard-action.ts';

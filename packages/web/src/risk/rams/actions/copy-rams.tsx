@@ -1,8 +1,8 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../../app/action-dialog.tsx';
-import { useAction } from '../../../app/use-action.ts';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
 import { projectQueries } from '../../../projects/queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { staleByRams } from '../../queries.ts';

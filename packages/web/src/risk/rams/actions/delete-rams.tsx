@@ -1,7 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
-import { ActionDialog } from '../../../app/action-dialog.tsx';
-import { useDaysInBin } from '../../../backup/use-days-in-bin.ts';
-import { useUndo } from '../../../backup/use-undo.ts';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useDaysInBin } from '../../../actions/use-days-in-bin.ts';
+import { useUndo } from '../../../actions/use-undo.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { staleByRams } from '../../queries.ts';

@@ -1,7 +1,7 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import { useState } from 'react';
-import { ActionDialog } from '../../../app/action-dialog.tsx';
-import { useAction } from '../../../app/use-action.ts';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { staleByRams } from '../../queries.ts';
 import { nameOf } from '../labels.tsx';

@@ -4,8 +4,8 @@ import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domai
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { BookOpen } from 'lucide-react';
 import * as z from 'zod';
-import { FormSheet } from '../../../app/form-sheet.tsx';
-import { useAction } from '../../../app/use-action.ts';
+import { useAction } from '../../../actions/use-action.ts';
+import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -2,7 +2,7 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson } from '@sitewright/domain/risk/rams';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useState } from 'react';
-import { ActionDialog } from '../../../app/action-dialog.tsx';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { inWords } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';

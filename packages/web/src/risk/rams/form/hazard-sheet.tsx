@@ -1,5 +1,5 @@
 import type { Hazard } from '@sitewright/domain/risk/rams';
-import { FormSheet } from '../../../app/form-sheet.tsx';
+import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { pair, Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

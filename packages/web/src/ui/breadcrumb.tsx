@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { cn } from '../ui/cn.ts';
+import { cn } from './cn.ts';
 
 type Step = { to: LinkProps['to']; label: string };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { projectQueries } from '../projects/queries.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { projectQueries } from './queries.ts';
 
 type Props = {
   label: string;

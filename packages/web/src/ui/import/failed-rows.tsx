@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { buttonSize, buttonTones } from '../../ui/button.tsx';
-import { cn } from '../../ui/cn.ts';
-import { toCsv } from '../../ui/table/csv.ts';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { buttonSize, buttonTones } from '../button.tsx';
+import { cn } from '../cn.ts';
+import { toCsv } from '../table/csv.ts';
+import { useObjectUrl } from '../use-object-url.ts';
 import { rowsText } from './rows-text.ts';
 import { type ChosenFile, type ImportColumn, labelOf, type RefusedRow } from './sheet.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback } from 'react';
 import { inWords, NetworkError } from '../platform/call.ts';
 import { asError } from '../platform/fault.ts';
 import { lazyScreen } from '../platform/preload.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from './toast.tsx';
 
 /** A part of the frame that is fetched when somebody is about to use it. */
 export const lazyPart: typeof lazyScreen = (load, name) =>

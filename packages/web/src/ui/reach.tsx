@@ -1,11 +1,16 @@
-import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonSize, buttonTones } from '../ui/button.tsx';
-import { cn } from '../ui/cn.ts';
+import { buttonSize, buttonTones } from './button.tsx';
+import { cn } from './cn.ts';
 
-type Reachable = Pick<Supplier, 'name' | 'phone' | 'email'> &
-  Partial<Pick<Supplier, 'address' | 'city' | 'postcode'>>;
+type Reachable = {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  address?: string | null;
+  city?: string | null;
+  postcode?: string | null;
+};
 
 /** How to reach them with one tap: by phone, by mail, or by car. */
 export const Reach = ({ name, phone, email, address, city, postcode }: Reachable) => {

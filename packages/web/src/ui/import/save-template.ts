@@ -1,5 +1,5 @@
-import { saveFile } from '../../ui/save-file.ts';
-import { toCsv } from '../../ui/table/csv.ts';
+import { saveFile } from '../save-file.ts';
+import { toCsv } from '../table/csv.ts';
 import type { ImportColumn } from './sheet.ts';
 
 /** An empty file with the columns that an import reads. */

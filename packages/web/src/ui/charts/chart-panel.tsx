@@ -1,8 +1,8 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Panel } from '../../ui/panel.tsx';
-import { ToolButton } from '../../ui/table/tool-button.tsx';
 import { LazyBoundary } from '../lazy-part.tsx';
+import { Panel } from '../panel.tsx';
+import { ToolButton } from '../table/tool-button.tsx';
 import { height as usual } from './chart-styles.ts';
 
 type Props = {

@@ -2,11 +2,11 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { itemInBin, staleByBin } from '../backup/queries.ts';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { contractQuery } from '../projects/queries.ts';
 import { useToast } from '../ui/toast.tsx';
-import { itemInBin, staleByBin } from './queries.ts';
 
 type RestoreState = {
   onRestored?: () => void;

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { CircleCheck } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { counted, number } from '../../ui/table/labels.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { counted, number } from '../table/labels.ts';
 import type { Guide } from './choose-file.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { ImportWizard } from './import-wizard.tsx';

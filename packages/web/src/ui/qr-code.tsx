@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { cn } from '../../ui/cn.ts';
+import { cn } from './cn.ts';
 
 type Props = { text: string; label: string; className?: string };
 

@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { bringIntoSight, tabLook } from '../projects/contract-frame/tab-strip.tsx';
 
 type Props<T extends string> = {
   label: string;
@@ -26,7 +25,7 @@ export const TabLinks = <T extends string>({ label, tabs, here, search }: Props<
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={tab === here ? 'page' : undefined}
             resetScroll={false}
-            className={tabLook}
+            className={tabStyles}
           >
             {words}
           </Link>
@@ -35,3 +34,17 @@ export const TabLinks = <T extends string>({ label, tabs, here, search }: Props<
     </ul>
   </nav>
 );
+
+/** A phone shows some of the tabs only. */
+export const bringIntoSight = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+export const Count = ({ value, what }: { value: number; what: string }) => (
+  <span className="rounded-full bg-sunken px-1.5 text-xs leading-[18px] font-medium text-text-2">
+    {value}
+    <span className="sr-only"> {what}</span>
+  </span>
+);
+
+export const tabStyles =
+  'relative flex h-10 items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap text-text-2 -outline-offset-2! hover:text-text site:h-12 aria-[current]:font-semibold aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '../ui/cn.ts';
+import { cn } from './cn.ts';
 
 type Props = ComponentProps<'button'> & { icon: LucideIcon; label: string };
 

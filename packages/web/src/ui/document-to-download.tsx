@@ -1,8 +1,8 @@
 import { Download, type LucideIcon } from 'lucide-react';
-import { buttonSize, buttonTones } from '../ui/button.tsx';
-import { cn } from '../ui/cn.ts';
-import { fileSize } from '../ui/file-size.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { buttonSize, buttonTones } from './button.tsx';
+import { cn } from './cn.ts';
+import { fileSize } from './file-size.ts';
+import { Glyph } from './glyph.tsx';
 
 type Props = {
   icon: LucideIcon;

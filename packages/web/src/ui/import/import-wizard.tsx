@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { number } from '../../ui/table/labels.ts';
+import { Button } from '../button.tsx';
+import { FieldError } from '../field.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { number } from '../table/labels.ts';
 import { ChooseFile, type Guide } from './choose-file.tsx';
 import { MapColumns } from './map-columns.tsx';
 import type { ChosenFile } from './sheet.ts';

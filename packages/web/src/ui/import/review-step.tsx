@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { number } from '../../ui/table/labels.ts';
+import { Button } from '../button.tsx';
+import { Failure } from '../failure.tsx';
+import { type Kpi, KpiStrip } from '../kpi-strip.tsx';
+import { Notice } from '../notice.tsx';
+import { number } from '../table/labels.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { RowErrors } from './row-errors.tsx';
 import { rowsText } from './rows-text.ts';

@@ -1,5 +1,5 @@
-import { initialsOf } from '../ui/initials.ts';
-import { Picture } from '../ui/picture.tsx';
+import { initialsOf } from '@sitewright/domain/kernel/initials';
+import { Picture } from './picture.tsx';
 
 /** The author's initials; the name is beside them. */
 export const AuthorMark = ({ name }: { name: string }) => (

@@ -1,5 +1,5 @@
-import { DropArea } from '../../ui/drop-area.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { DropArea } from '../drop-area.tsx';
+import { LinkButton } from '../link-button.tsx';
 import { saveTemplate } from './save-template.ts';
 import type { ImportColumn } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../ui/table/labels.ts';
+import { counted } from '../table/labels.ts';
 import { type ChosenFile, labelOf, type RefusedRow } from './sheet.ts';
 import type { SheetImport } from './use-sheet-import.ts';
 

@@ -1,0 +1,49 @@
+import {
+  circlesBetweenFiles,
+  featureGraph,
+  handTypedQueries,
+  importsOfApp,
+  linesOf,
+  longFunctions,
+  medianOf,
+  unusedExports,
+} from './measure/figures.ts';
+import { circlesIn } from './measure/graph.ts';
+import { isProductCode, readSourceTree } from './measure/source-tree.ts';
+import { say } from './say.mjs';
+
+/** Prints the figures of docs/ARCHITECTURE.md; with `-- --list`, also the places behind each. */
+const isListed = process.argv.includes('--list');
+const files = readSourceTree();
+const product = files.filter(({ path }) => isProductCode(path));
+
+const print = (label: string, figure: number | string, places: readonly string[] = []) => {
+  say(`${label.padEnd(52)} ${String(figure).padStart(8)}`);
+  if (isListed) for (const place of places) say(`    ${place}`);
+};
+const printCircles = (label: string, circles: readonly string[][]) =>
+  print(
+    label,
+    circles.length,
+    circles.map((circle) => circle.join(', ')),
+  );
+
+print(
+  'code lines',
+  product.reduce((sum, file) => sum + linesOf(file), 0),
+);
+print('code files', product.length);
+for (const pkg of ['domain', 'server', 'web'])
+  printCircles(`circles between ${pkg} features`, circlesIn(featureGraph(files, pkg)));
+printCircles('circles between files, types included', circlesBetweenFiles(files));
+const ofApp = importsOfApp(files);
+print('imports of app/ from below', ofApp.length, ofApp);
+const unused = unusedExports(files);
+print('exports without an importer', unused.length, unused);
+const handTyped = handTypedQueries(files);
+print('hand-typed query replies', handTyped.length, handTyped);
+print('file median, lines', medianOf(product.map(linesOf)));
+const sizes = product.flatMap(({ functions }) => functions.map(({ lines }) => lines));
+print('function median, lines', medianOf(sizes));
+const long = longFunctions(product, 40);
+print('functions over 40 lines without a reason', long.length, long);

@@ -1,0 +1,79 @@
+import { circlesIn, type Graph, groupedBy } from './graph.ts';
+import { isProductCode, type SourceFile } from './source-tree.ts';
+
+export const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1;
+
+export const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+export const fileGraph = (files: readonly SourceFile[]): Graph =>
+  new Map(files.map(({ path, imports }) => [path, new Set(imports.map((one) => one.path))]));
+
+/** The folder below `src`, such as `site-issues`; none for files that put the package together. */
+const folderIn = (pkg: string) => (path: string) =>
+  new RegExp(`^packages/${pkg}/src/([^/]+)/`).exec(path)?.[1];
+
+/** What is not a feature, though it is a folder. */
+const layers = ['kernel', 'platform', 'ui', 'forms', 'actions', 'app', 'testing', 'gallery'];
+
+const featureIn = (pkg: string) => (path: string) => {
+  const folder = folderIn(pkg)(path);
+  return folder && !layers.includes(folder) ? folder : undefined;
+};
+
+export const featureGraph = (files: readonly SourceFile[], pkg: string): Graph =>
+  groupedBy(fileGraph(files.filter(({ path }) => isProductCode(path))), featureIn(pkg));
+
+/** Imports of the web's top layer from a feature or from a layer below it. */
+export const importsOfApp = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => isProductCode(path) && folderIn('web')(path) !== undefined)
+    .filter(({ path }) => folderIn('web')(path) !== 'app')
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((one) => folderIn('web')(one.path) === 'app')
+        .map((one) => `${path} → ${one.path}`),
+    );
+
+/** Names that no other file imports; files that are started from outside have no importers. */
+export function unusedExports(files: readonly SourceFile[]): string[] {
+  const used = new Map<string, Set<string>>();
+  for (const { path, names } of files.flatMap(({ imports }) => imports)) {
+    const seen = used.get(path) ?? new Set();
+    used.set(path, seen);
+    for (const name of names) seen.add(name);
+  }
+  return files
+    .filter(({ path }) => isProductCode(path) || /\.fixture\.|\/testing\//.test(path))
+    .flatMap(({ path, exports }) => {
+      const names = used.get(path) ?? new Set();
+      return names.has('*')
+        ? []
+        : exports.filter((name) => !names.has(name)).map((name) => `${path}: ${name}`);
+    });
+}
+
+/** Functions over the limit whose line above does not say why. */
+export const longFunctions = (files: readonly SourceFile[], limit: number): string[] =>
+  files.flatMap(({ path, text, functions }) =>
+    functions
+      .filter(({ lines }) => lines > limit)
+      .filter(
+        ({ line }) =>
+          !/biome-ignore.*noExcessiveLinesPerFunction/.test(text.split('\n')[line - 2] ?? ''),
+      )
+      .map(({ line, lines }) => `${path}:${line} (${lines} lines)`),
+  );
+
+/** Queries of the client whose reply is named by hand instead of taken from the endpoint. */
+export const handTypedQueries = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => path.startsWith('packages/web/src/') && isProductCode(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(queryOptions|useQuery|useSuspenseQuery|infiniteQueryOptions)</g)].map(
+        () => path,
+      ),
+    );
+
+export const circlesBetweenFiles = (files: readonly SourceFile[]): string[][] =>
+  circlesIn(fileGraph(files));
