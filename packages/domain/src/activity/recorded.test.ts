@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { categoryOf, entityOf, nameOfEntity, severityOf } from './recorded.ts';
+import { entityOf } from '../kernel/endpoint.ts';
+import { categoryOf, nameOfEntity, severityOf } from './recorded.ts';
 
 const action = (
   method: Endpoint['method'],

@@ -1,5 +1,4 @@
-import type { Resource } from '../kernel/access.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
+import { type Endpoint, entityOf } from '../kernel/endpoint.ts';
 import type { Category, Severity } from './activity-values.ts';
 
 /** The category of an action, by the resource of its permission. */
@@ -31,15 +30,6 @@ const categoryByResource: Record<string, Category> = {
   dataBackup: 'backup',
   recycleBin: 'backup',
 };
-
-/** The resource `worker.pay` belongs to `worker`. */
-const plainly = (resource: Resource): string => resource.replace(/\..*/, '');
-
-/** The record type that an action changes; undefined for the user's own account. */
-export function entityOf({ needs, concerns }: Endpoint): string | undefined {
-  const resource = concerns ?? (typeof needs === 'string' ? undefined : needs[0]);
-  return resource && plainly(resource);
-}
 
 const aboutSignIn =
   /login|logout|register|password|session|invitation|current-organization|two-factor/;

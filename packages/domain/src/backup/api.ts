@@ -11,6 +11,7 @@ export const backupApi = {
     path: '/api/recycle-bin',
     summary: 'List the recycle bin',
     needs: ['recycleBin', 'R'],
+    reads: 'everything',
     query: BinQuery,
     reply: z.array(BinItem),
   }),

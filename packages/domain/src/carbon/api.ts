@@ -27,12 +27,15 @@ const bySlug = z.object({ slug: Slug });
 const oneEntry = z.object({ carbonEntryId: IdInPath });
 const oneFile = oneEntry.extend({ fileId: IdInPath });
 
+const alsoShown = ['carbonStandard', 'diary', 'labour', 'project', 'purchaseOrder'] as const;
+
 export const carbonApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/carbon-entries',
     summary: 'List the carbon entries',
     needs: ['carbonEntry', 'R'],
+    reads: alsoShown,
     query: CarbonEntryQuery,
     reply: z.array(CarbonEntry),
   }),
@@ -41,6 +44,7 @@ export const carbonApi = {
     path: '/api/projects/by-slug/:slug/carbon-entries',
     summary: 'List the carbon entries of a contract',
     needs: ['carbonEntry', 'R'],
+    reads: alsoShown,
     params: bySlug,
     query: CarbonEntryQuery.omit({ projectId: true }),
     reply: z.array(CarbonEntry),
@@ -50,6 +54,7 @@ export const carbonApi = {
     path: '/api/carbon-entries/:carbonEntryId',
     summary: 'Read a carbon entry',
     needs: ['carbonEntry', 'R'],
+    reads: alsoShown,
     params: oneEntry,
     reply: CarbonEntry,
   }),
@@ -125,7 +130,7 @@ export const carbonApi = {
 };
 
 /** One snapshot, so that the figures of a reply agree with each other. */
-const reads = { needs: ['carbonEntry', 'R'], repeatableRead: true } as const;
+const figures = { needs: ['carbonEntry', 'R'], reads: alsoShown, repeatableRead: true } as const;
 const prints = { needs: ['carbonEntry', 'X'], sends: 'file', repeatableRead: true } as const;
 
 export const footprintApi = {
@@ -133,7 +138,7 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/carbon-footprint',
     summary: 'Read the carbon footprint of the company',
-    ...reads,
+    ...figures,
     query: FootprintQuery,
     reply: Footprint,
   }),
@@ -141,7 +146,7 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/carbon-footprint-contracts',
     summary: 'List the carbon footprint of every contract',
-    ...reads,
+    ...figures,
     query: FootprintQuery,
     reply: z.array(ContractFootprint),
   }),
@@ -149,7 +154,7 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/carbon-footprint/:slug',
     summary: 'Read the carbon footprint of a contract',
-    ...reads,
+    ...figures,
     params: bySlug,
     query: FootprintQuery,
     reply: Footprint,
@@ -158,7 +163,7 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/suppliers/:supplierId/carbon',
     summary: 'Read what a supplier has brought emits',
-    ...reads,
+    ...figures,
     params: z.object({ supplierId: IdInPath }),
     reply: SupplierCarbon,
   }),
@@ -183,7 +188,7 @@ export const footprintApi = {
     method: 'GET',
     path: '/api/carbon-footprint/:slug/restatement',
     summary: 'Read two spans of time under the factors of one year',
-    ...reads,
+    ...figures,
     params: bySlug,
     query: RestatementQuery,
     reply: Restatement,

@@ -28,7 +28,11 @@ const changes = { needs: ['project.money', 'U'], concerns: 'costAnalysis' } as c
 
 /** One snapshot, so that the figures of a reply agree with each other and with their rows. */
 const ofOneMoment = { repeatableRead: true } as const;
-const reads = { needs: ['project', 'R'], ...ofOneMoment } as const;
+const figures = {
+  needs: ['project', 'R'],
+  reads: ['costAnalysis', 'diary', 'labour', 'organization', 'plant', 'purchaseOrder'],
+  ...ofOneMoment,
+} as const;
 const prints = { needs: ['costAnalysis', 'X'], sends: 'file', ...ofOneMoment } as const;
 const changesMonth = { ...changes, ...ofOneMoment } as const;
 
@@ -37,7 +41,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis',
     summary: 'Read the costs of every contract',
-    ...reads,
+    ...figures,
     query: PageQuery.extend({
       limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
     }),
@@ -47,7 +51,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug',
     summary: 'Read the cost analysis of a contract',
-    ...reads,
+    ...figures,
     params: bySlug,
     reply: CostAnalysis,
   }),
@@ -55,7 +59,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug/rows',
     summary: 'List the rows that a figure is the sum of',
-    ...reads,
+    ...figures,
     params: bySlug,
     query: CostRowQuery,
     reply: z.array(CostRow),
@@ -64,7 +68,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug/changes',
     summary: 'Read what moved the forecast since a day',
-    ...reads,
+    ...figures,
     params: bySlug,
     query: z.object({ since: siteDateOf('Date') }),
     reply: CostChanges,
@@ -73,7 +77,7 @@ export const costsApi = {
     method: 'GET',
     path: '/api/cost-analysis/:slug/curve',
     summary: 'Read the cumulative cost of a contract week by week',
-    ...reads,
+    ...figures,
     params: bySlug,
     reply: CostCurve,
   }),
@@ -169,6 +173,7 @@ export const costsApi = {
     path: '/api/progress-reports',
     summary: 'List how much of the work was done',
     needs: ['project', 'R'],
+    reads: ['costAnalysis'],
     query: OfProjectQuery,
     reply: z.array(ProgressReport),
   }),

@@ -17,12 +17,17 @@ const oneEntry = z.object({ diaryEntryId: IdInPath });
 const ofProject = z.object({ projectId: IdInPath });
 const oneDay = z.object({ projectId: IdInPath, date: DiaryDate });
 
+const shownInEntries = ['file', 'labour', 'purchaseOrder'] as const;
+
+const shownInDays = ['labour', 'plant', 'purchaseOrder', 'weather'] as const;
+
 export const diaryApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/diary-entries',
     summary: 'List the diary entries',
     needs: ['diary', 'R'],
+    reads: shownInEntries,
     query: DiaryEntryQuery,
     reply: z.array(DiaryEntry),
   }),
@@ -40,6 +45,7 @@ export const diaryApi = {
     path: '/api/diary-entries/totals',
     summary: 'Add up the diary entries',
     needs: ['diary', 'R'],
+    reads: shownInEntries,
     query: DiaryEntryFilter,
     reply: DiaryTotals,
   }),
@@ -56,6 +62,7 @@ export const diaryApi = {
     path: '/api/diary-entries/:diaryEntryId',
     summary: 'Read a diary entry',
     needs: ['diary', 'R'],
+    reads: shownInEntries,
     params: oneEntry,
     reply: DiaryEntry,
   }),
@@ -90,6 +97,7 @@ export const diaryApi = {
     path: '/api/projects/:projectId/diary-comments',
     summary: 'List the comments on a day',
     needs: ['comment', 'R'],
+    reads: ['file'],
     params: ofProject,
     query: DiaryCommentQuery,
     reply: z.array(DiaryComment),
@@ -117,6 +125,7 @@ export const diaryApi = {
     path: '/api/projects/:projectId/days',
     summary: 'Tell how complete the days of a contract are',
     needs: ['diary', 'R'],
+    reads: shownInDays,
     params: ofProject,
     query: DayRange,
     reply: z.object({ days: z.array(DaySquare) }),
@@ -126,6 +135,7 @@ export const diaryApi = {
     path: '/api/projects/:projectId/days/:date',
     summary: 'Read a day of a contract',
     needs: ['diary', 'R'],
+    reads: shownInDays,
     params: oneDay,
     reply: Day,
   }),

@@ -15,6 +15,7 @@ export const journalApi = {
     path: '/api/projects/:projectId/journal-messages',
     summary: 'Read the journal of a contract',
     needs: ['comment', 'R'],
+    reads: ['file'],
     params: ofProject,
     query: PageQuery,
     reply: z.array(JournalMessage),

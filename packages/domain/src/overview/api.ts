@@ -8,6 +8,7 @@ export const overviewApi = {
     path: '/api/overview/contracts',
     summary: 'Read what is open on each contract',
     needs: ['project', 'R'],
+    reads: ['costAnalysis', 'diary', 'siteIssue'],
     reply: z.array(ContractOverview),
   }),
 };

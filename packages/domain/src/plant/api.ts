@@ -15,12 +15,15 @@ import {
 
 const oneHire = z.object({ plantHireId: IdInPath });
 
+const alsoShown = ['diary', 'hseCertificate', 'labour'] as const;
+
 export const plantApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/plant-hires',
     summary: 'List the plant on hire',
     needs: ['plant', 'R'],
+    reads: alsoShown,
     query: PlantHireQuery,
     reply: z.array(PlantHire),
   }),
@@ -29,6 +32,7 @@ export const plantApi = {
     path: '/api/plant-hires/:plantHireId',
     summary: 'Read a plant hire',
     needs: ['plant', 'R'],
+    reads: alsoShown,
     params: oneHire,
     reply: PlantHire,
   }),

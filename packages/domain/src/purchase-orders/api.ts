@@ -188,6 +188,7 @@ export const purchaseOrdersApi = {
     path: '/api/purchase-orders/:purchaseOrderId/comments',
     summary: 'List the comments on a purchase order',
     needs: ['purchaseOrder', 'R'],
+    reads: ['comment'],
     params: oneOrder,
     reply: z.array(OrderComment),
   }),

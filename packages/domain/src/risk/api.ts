@@ -25,6 +25,8 @@ const oneAssessment = z.object({ riskAssessmentId: IdInPath });
 const oneRams = z.object({ ramsId: IdInPath });
 const oneSignature = z.object({ ramsId: IdInPath, ramsSignatureId: IdInPath });
 
+const alsoShown = ['hseCertificate', 'weather', 'worker'] as const;
+
 export const riskApi = {
   list: endpoint({
     method: 'GET',
@@ -82,6 +84,7 @@ export const riskApi = {
     path: '/api/rams',
     summary: 'List the method statements',
     needs: ['riskAssessment', 'R'],
+    reads: alsoShown,
     query: RamsQuery,
     reply: z.array(RamsHead),
   }),
@@ -98,6 +101,7 @@ export const riskApi = {
     path: '/api/rams/:ramsId',
     summary: 'Read a method statement',
     needs: ['riskAssessment', 'R'],
+    reads: alsoShown,
     params: oneRams,
     reply: Rams,
   }),
@@ -193,6 +197,7 @@ export const riskApi = {
     path: '/api/rams/:ramsId/briefing',
     summary: 'List who has been briefed on a method statement, and who has not',
     needs: ['riskAssessment', 'R'],
+    reads: alsoShown,
     params: oneRams,
     reply: z.array(BriefedPerson),
   }),

@@ -100,6 +100,7 @@ export const teamApi = {
     path: '/api/invitations',
     summary: 'List the invitations that wait',
     needs: ['team.manage', 'C'],
+    reads: ['accessRequest'],
     query: InvitationQuery,
     reply: z.array(Invitation),
   }),

@@ -20,12 +20,15 @@ const oneTalk = z.object({ toolboxTalkId: IdInPath });
 const byLink = z.object({ token: LinkToken });
 const oneCallBack = z.object({ callBackId: IdInPath });
 
+const alsoShown = ['wellbeing', 'labour', 'organization'] as const;
+
 export const wellbeingApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/wellbeing',
     summary: 'Read who listens, and one’s own hours',
     needs: 'self',
+    reads: alsoShown,
     reply: Wellbeing,
   }),
   checkIn: endpoint({
@@ -43,6 +46,7 @@ export const wellbeingApi = {
     path: '/api/wellbeing/summary',
     summary: 'Read how people are, from five answers on',
     needs: ['wellbeing.aggregate', 'R'],
+    reads: ['labour', 'organization'],
     query: SummaryQuery,
     reply: WellbeingSummary,
   }),
@@ -79,6 +83,7 @@ export const wellbeingApi = {
     path: '/api/wellbeing/call-backs',
     summary: 'List the calls that one asked for or is asked for',
     needs: 'self',
+    reads: alsoShown,
     reply: z.array(CallBack),
   }),
   askForCall: endpoint({

@@ -32,6 +32,7 @@ const register = {
     path: '/api/workers',
     summary: 'List the workers',
     needs: ['worker', 'R'],
+    reads: ['labour', 'riskAssessment'],
     query: WorkerQuery,
     reply: z.array(Worker),
   }),
@@ -40,6 +41,7 @@ const register = {
     path: '/api/workers/summary',
     summary: 'Count the workers',
     needs: ['worker', 'R'],
+    reads: ['labour', 'riskAssessment'],
     reply: WorkforceSummary,
   }),
   read: endpoint({
@@ -47,6 +49,7 @@ const register = {
     path: '/api/workers/:workerId',
     summary: 'Read a worker',
     needs: ['worker', 'R'],
+    reads: ['labour', 'riskAssessment'],
     params: oneWorker,
     reply: WorkerRecord,
   }),

@@ -1,5 +1,5 @@
-import { entityOf } from '@sitewright/domain/activity/recorded';
 import { isBinType } from '@sitewright/domain/backup/bin-types';
+import { entityOf } from '@sitewright/domain/kernel/endpoint';
 import { announce } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { queueDeliveries } from '../webhooks/public.ts';

@@ -1,26 +1,23 @@
 import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
-import { useCommand } from '../platform/use-command.ts';
+import { type CommandOptions, useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 
-export type Action<E extends Endpoint> = [
-  endpoint: E,
-  onClose: () => void,
-  said: (reply: Reply<E>) => string,
-  onRefused?: (error: Error) => void,
-];
+type Options<E extends Endpoint> = Pick<CommandOptions<E>, 'onRefused' | 'refreshes'> & {
+  onClose: () => void;
+  doneMessage: (reply: Reply<E>) => string;
+};
 
-/** An action upon something: when it is done, its dialog goes and a toast says what is so now. */
+/** A command with a dialog: when it is done, the dialog closes and a toast says what has changed. */
 export function useAction<E extends Endpoint>(
-  refreshes: readonly string[],
-  ...[endpoint, onClose, said, onRefused = () => {}]: Action<E>
+  endpoint: E,
+  { onClose, doneMessage, ...options }: Options<E>,
 ) {
   const toast = useToast();
   return useCommand(endpoint, {
-    refreshes,
-    onRefused,
+    ...options,
     onDone: (reply) => {
       onClose();
-      toast({ text: said(reply) });
+      toast({ text: doneMessage(reply) });
     },
   });
 }

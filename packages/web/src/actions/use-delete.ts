@@ -4,10 +4,9 @@ import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /** Calls an endpoint that deletes a record; the toast says why it was refused. */
-export function useDelete<E extends Endpoint>(endpoint: E, refreshes: readonly string[]) {
+export function useDelete<E extends Endpoint>(endpoint: E) {
   const toast = useToast();
   return useCommand(endpoint, {
-    refreshes,
     onRefused: (error) => toast({ title: 'Not deleted', text: detailOf(error), tone: 'danger' }),
   });
 }

@@ -1,11 +1,12 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem, Restoration } from '@sitewright/domain/backup/recycle-bin';
+import { found } from '@sitewright/domain/kernel/problem';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { itemInBin, staleByBin } from '../backup/queries.ts';
-import { detailOf } from '../platform/call.ts';
+import { call, detailOf } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { contractQuery } from '../projects/queries.ts';
 import { useToast } from '../ui/toast.tsx';
 
 type RestoreState = {
@@ -23,7 +24,7 @@ export function useRestore({ onRestored, onRefused }: RestoreState = {}) {
     toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' });
   };
   const { perform, isPending } = useCommand(backupApi.restore, {
-    refreshes: staleByBin,
+    refreshes: 'everything',
     onDone: ({ recordId, recordName, recordType }) => {
       onRestored?.();
       const open = { label: 'Open', onPress: () => void openContract(recordId) };
@@ -46,7 +47,13 @@ function useOpenContract() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (projectId: number) => {
-    const contract = await client.fetchQuery(contractQuery(projectId));
+    const contract = await client.fetchQuery(query(projectsApi.read, { params: { projectId } }));
     if (contract) await navigate({ to: '/project/$slug', params: { slug: contract.slug } });
   };
+}
+
+/** Something in the bin, as long as it is there. */
+async function itemInBin(recordType: string, id: number): Promise<BinItem> {
+  const items = await call(backupApi.listBin, { query: { recordType } });
+  return found(items.find(({ recordId, isRestored }) => recordId === id && !isRestored));
 }

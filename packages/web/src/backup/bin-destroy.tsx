@@ -13,7 +13,11 @@ type Props = { item: BinItem; onClose: () => void };
 export function DestroyItem({ item, onClose }: Props) {
   const { typed, setTyped, name, isTyped } = useTypedName();
   const message = () => `${item.recordName} is being destroyed.`;
-  const action = useAction([backupApi.listBin.path], recycleBinApi.purge, onClose, message);
+  const action = useAction(recycleBinApi.purge, {
+    onClose,
+    doneMessage: message,
+    refreshes: [backupApi.listBin],
+  });
   const again = usePasswordAgain(action);
   const params = { binItemId: item.id };
   const along = cameAlong(item);

@@ -38,12 +38,11 @@ export function BinExpiry() {
 
 function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) {
   const [typed, setTyped] = useState(String(days));
-  const command = useAction(
-    [path, organizationsApi.current.path],
-    recycleBinApi.setExpiry,
+  const command = useAction(recycleBinApi.setExpiry, {
     onClose,
-    (now) => `What is deleted from now on stays for ${now.days} days.`,
-  );
+    doneMessage: (now) => `What is deleted from now on stays for ${now.days} days.`,
+    refreshes: [path, organizationsApi.current],
+  });
   return (
     <ActionDialog
       title="How long the recycle bin keeps things"

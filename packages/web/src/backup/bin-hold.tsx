@@ -14,7 +14,11 @@ const refreshes = [backupApi.listBin.path];
 export function HoldItem({ item, onClose }: Props) {
   const [reason, setReason] = useState('');
   const message = () => `${item.recordName} is under a legal hold.`;
-  const command = useAction(refreshes, recycleBinApi.hold, onClose, message);
+  const command = useAction(recycleBinApi.hold, {
+    onClose,
+    doneMessage: message,
+    refreshes: refreshes,
+  });
   return (
     <ActionDialog
       title={`Put ${item.recordName} under a legal hold`}
@@ -43,7 +47,11 @@ export function HoldItem({ item, onClose }: Props) {
 
 export function LiftHold({ item, onClose }: Props) {
   const message = () => `The hold on ${item.recordName} is lifted.`;
-  const command = useAction(refreshes, recycleBinApi.liftHold, onClose, message);
+  const command = useAction(recycleBinApi.liftHold, {
+    onClose,
+    doneMessage: message,
+    refreshes: refreshes,
+  });
   return (
     <ActionDialog
       title={`Lift the hold on ${item.recordName}?`}

@@ -15,7 +15,6 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { staleByBackup } from './backup-queries.ts';
 import { ChooseSome } from './choose-some.tsx';
 
 type BackupOptions = {
@@ -52,7 +51,6 @@ export function MakeBackup({ onClose }: { onClose: () => void }) {
     setOptions((before) => ({ ...before, ...changes }));
   const toast = useToast();
   const make = useCommand(dataBackupApi.makeBackup, {
-    refreshes: staleByBackup,
     onDone: () => {
       onClose();
       toast({ text: 'The backup has begun' });

@@ -2,13 +2,11 @@ import type { DataBackup } from '@sitewright/domain/backup/data-backup';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
-import { staleByBackup } from './backup-queries.ts';
 
 type Props = { backup: DataBackup; onClose: () => void };
 
 export function RemoveBackup({ backup, onClose }: Props) {
   const remove = useCommand(dataBackupApi.removeBackup, {
-    refreshes: staleByBackup,
     onDone: onClose,
   });
   return (

@@ -12,7 +12,6 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { modeWords } from './backup-labels.ts';
-import { staleByBackup } from './backup-queries.ts';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
 import { Comparison } from './comparison.tsx';
 
@@ -111,7 +110,6 @@ function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
   const { typed, setTyped, name, isTyped } = useTypedName();
   const toast = useToast();
   const restore = useCommand(dataBackupApi.restoreBackup, {
-    refreshes: staleByBackup,
     onDone: () => {
       onClose();
       toast({ text: 'Restoring has begun. A backup of how things are now is made first.' });

@@ -6,13 +6,12 @@ import { useCommand } from '../platform/use-command.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { sizeOf, statusWords, tableWords } from './backup-labels.ts';
-import { staleByBackup } from './backup-queries.ts';
 
 /** A backup being made, checked or restored: its progress, and a button to stop it. */
 export function RunningBackup({ backup }: { backup: DataBackup }) {
   const { progress, status, fileSize } = backup;
   const actor = useActor();
-  const cancel = useCommand(dataBackupApi.cancelBackup, { refreshes: staleByBackup });
+  const cancel = useCommand(dataBackupApi.cancelBackup, {});
   const obstacle = obstacleToCancelling(backup, actor);
   const value = progress && progress.all > 0 ? (100 * progress.done) / progress.all : 0;
   return (

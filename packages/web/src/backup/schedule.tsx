@@ -47,7 +47,7 @@ const options = Object.entries(frequencyWords).map(([value, label]) => ({ value,
 function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
   const toast = useToast();
   const save = useCommand(dataBackupApi.setSchedule, {
-    refreshes: [dataBackupApi.readSchedule.path],
+    refreshes: [dataBackupApi.readSchedule],
     onDone: () => toast({ text: 'Schedule saved' }),
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

@@ -3,13 +3,11 @@ import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { useCommand } from '../platform/use-command.ts';
-import { staleByBackup } from './backup-queries.ts';
 
 type Props = { backup: DataBackup; onClose: () => void };
 
 export function UndoRestore({ backup, onClose }: Props) {
   const undo = useCommand(dataBackupApi.undoRestoration, {
-    refreshes: staleByBackup,
     onDone: onClose,
   });
   const again = usePasswordAgain(undo);

@@ -3,14 +3,12 @@ import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { staleByBackup } from './backup-queries.ts';
 
 type Props = { backup: DataBackup; onClose: () => void };
 
 export function VerifyBackup({ backup, onClose }: Props) {
   const toast = useToast();
   const verify = useCommand(dataBackupApi.verifyBackup, {
-    refreshes: staleByBackup,
     onDone: () => {
       onClose();
       toast({ text: 'The backup is being verified. The list says how it went.' });

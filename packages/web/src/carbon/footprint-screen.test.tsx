@@ -3,7 +3,6 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { liveKeys } from '../app/live-keys.ts';
 import { followChanges } from '../platform/live.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
@@ -236,7 +235,7 @@ it('reloads when another user changes an entry', async () => {
     ],
   });
   await figures();
-  const stop = followChanges(client, async () => liveKeys);
+  const stop = followChanges(client);
   total = '700000.000000';
   streams[0]?.tell({ entity: 'carbonEntry', id: 31, action: 'update' });
   await waitFor(async () => (await figures()).getByText(/^700\.00/));

@@ -6,7 +6,6 @@ import { useCommand } from '../platform/use-command.ts';
 import { showDate } from '../ui/parse-date.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { staleByDelivery } from './queries.ts';
 
 type Props = { delivery: Delivery; onClose: () => void };
 
@@ -14,7 +13,6 @@ export function ReverseDelivery({ delivery, onClose }: Props) {
   const [reason, setReason] = useState('');
   const toast = useToast();
   const reverse = useCommand(deliveriesApi.reverse, {
-    refreshes: staleByDelivery,
     onDone: ({ message }) => {
       onClose();
       toast({ text: message });

@@ -11,7 +11,6 @@ import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { missingOf } from './missing.ts';
-import { staleByDelivery } from './queries.ts';
 import { useTicketPhotos } from './use-ticket-photos.ts';
 
 export type Receiving = ReturnType<typeof useReceive>;
@@ -91,7 +90,6 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
   const toast = useToast();
   const [reconsidered, setReconsidered] = useState<Error | null>(null);
   const receive = useCommand(deliveriesApi.receive, {
-    refreshes: staleByDelivery,
     onDone: ({ id }) => {
       onReceived(id);
       toast({ text: `The delivery of ${order.supplierName} is received` });

@@ -2,13 +2,11 @@ import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { staleByTemplates } from './queries.ts';
 
 /** Lays a copy of a template beside it. */
 export function useDuplicate(onMade?: (made: { id: number }) => void) {
   const toast = useToast();
   const { perform, isPending } = useCommand(emailTemplatesApi.copy, {
-    refreshes: staleByTemplates,
     onDone: (made) => {
       toast({ text: `${made.name} lies beside it, and is not used yet` });
       onMade?.(made);

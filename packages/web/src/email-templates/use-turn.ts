@@ -2,7 +2,6 @@ import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { staleByTemplates } from './queries.ts';
 
 /** Lets letters go out with a template, or no longer. */
 export function useTurn({ id, isActive }: { id: number; isActive: boolean }) {
@@ -10,7 +9,6 @@ export function useTurn({ id, isActive }: { id: number; isActive: boolean }) {
   const { perform, isPending } = useCommand(
     isActive ? emailTemplatesApi.deactivate : emailTemplatesApi.activate,
     {
-      refreshes: staleByTemplates,
       onDone: ({ name, isActive: isUsed }) =>
         toast({
           text: isUsed ? `Letters go out with ${name} from now on` : `${name} is used no longer`,

@@ -7,14 +7,13 @@ import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import type { Obstacle } from '../ui/disabled-reason.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { staleByFile } from './queries.ts';
 
 /** Deletes a file to the recycle bin; the toast offers undo to users who may restore. */
-export function useDeleteFile(projectId: number) {
+export function useDeleteFile(_projectId: number) {
   const toast = useToast();
   const actor = useActor();
   const isOnline = useOnline();
-  const remove = useDelete(filesApi.remove, staleByFile(projectId));
+  const remove = useDelete(filesApi.remove);
   const undo = useUndo('file');
   const deleteFile = ({ id, originalName }: ProjectFile, onDone?: () => void) =>
     remove.perform({ params: { fileId: id } }, () => {

@@ -17,7 +17,6 @@ type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
   fields: S;
   valuesOf: (record: T) => Record<keyof z.input<S> & string, string>;
   endpoint: E & { reply: z.ZodType<T> };
-  refreshes: readonly string[];
   /** What is sent to save it over a record as somebody saw it. */
   askOf: (filled: z.output<S>, over: T) => Ask<E>;
   said: (saved: T) => string;
@@ -38,7 +37,6 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
   const [base, setBase] = useState({ ...record, version: found.version });
   const [theirs, setTheirs] = useState<T>();
   const edit = useCommand<Endpoint & { reply: z.ZodType<T> }>(editing.endpoint, {
-    refreshes: editing.refreshes,
     onRefused: (error) => {
       form.refuse(fieldsOf(error));
       setTheirs(conflictOf(error));

@@ -2,10 +2,9 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { useDelete } from '../actions/use-delete.ts';
 import { DeleteForGood } from '../ui/delete-for-good.tsx';
-import { staleByMessage } from './queries.ts';
 
 export function DeleteMessage({ message: { id, projectId, author } }: { message: JournalMessage }) {
-  const { perform, isPending } = useDelete(journalApi.remove, staleByMessage(projectId));
+  const { perform, isPending } = useDelete(journalApi.remove);
   return (
     <DeleteForGood
       what="message"

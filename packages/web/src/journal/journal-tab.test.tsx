@@ -4,7 +4,6 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveKeys } from '../app/live-keys.ts';
 import { followChanges } from '../platform/live.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
@@ -167,7 +166,7 @@ it('hears what others say', async () => {
   const { journal, answers } = aJournal(aJournalMessage());
   const { client } = show(answers);
   await findMessage('Crane is down until noon.');
-  const stop = followChanges(client, async () => liveKeys);
+  const stop = followChanges(client);
   journal.messages = [aJournalMessage({ id: 2, message: 'Crane is back.' }), ...journal.messages];
   streams[0]?.tell({ entity: 'comment', id: 2, action: 'create' });
   await findMessage('Crane is back.');

@@ -2,12 +2,11 @@ import { labourApi } from '@sitewright/domain/labour/api';
 import type { Pause } from '@sitewright/domain/labour/labour-session';
 import { useState } from 'react';
 import { useCommand } from '../platform/use-command.ts';
-import { staleByClock } from './queries.ts';
 
 /** What can be done to everybody on a contract at once, such as when the rain comes. */
 export function useBoardActions(projectId: number) {
   const [refusal, setRefusal] = useState<Error | null>(null);
-  const options = { refreshes: staleByClock(projectId), onRefused: setRefusal };
+  const options = { onRefused: setRefusal };
   const pausing = useCommand(labourApi.pauseAll, options);
   const resuming = useCommand(labourApi.resumeAll, options);
   const finishing = useCommand(labourApi.finishAll, options);

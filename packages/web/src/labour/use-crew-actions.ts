@@ -4,7 +4,6 @@ import { pauseSession, resumeSession } from '@sitewright/domain/labour/rules';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { staleByClock } from './queries.ts';
 import { useSiteClock } from './site-clock.ts';
 
 export type CrewActions = ReturnType<typeof useCrewActions>;
@@ -15,7 +14,7 @@ export function useCrewActions(session: LabourSession) {
   const clock = useSiteClock();
   const [expected, setExpected] = useState(session);
   const [refusal, setRefusal] = useState<Error | null>(null);
-  const options = { refreshes: staleByClock(session.projectId), onRefused: setRefusal };
+  const options = { onRefused: setRefusal };
   const pausing = useCommand(labourApi.pause, options);
   const resuming = useCommand(labourApi.resume, options);
   const finishing = useCommand(labourApi.finish, options);

@@ -11,7 +11,7 @@ import { Failure } from '../ui/failure.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { linkQueries, posterOf, staleByLink } from './queries.ts';
+import { linkQueries, posterOf } from './queries.ts';
 
 type Props = { link: Link; codeFor: string };
 
@@ -55,7 +55,7 @@ function CopyLink({ address }: { address: string }) {
 
 function RevokeLink({ link }: { link: Link }) {
   const [isConfirming, setConfirming] = useState(false);
-  const revoke = useCommand(linksApi.revoke, { refreshes: staleByLink });
+  const revoke = useCommand(linksApi.revoke, {});
   return (
     <>
       <Button onClick={() => setConfirming(true)}>

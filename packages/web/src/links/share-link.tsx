@@ -13,7 +13,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LinkInForce } from './link-in-force.tsx';
-import { type LinkTarget, linkQueries, staleByLink } from './queries.ts';
+import { type LinkTarget, linkQueries } from './queries.ts';
 
 type Props = {
   target: LinkTarget;
@@ -61,7 +61,7 @@ type MakeProps = { target: LinkTarget; asksLanguage: boolean };
 
 function MakeLink({ target, asksLanguage }: MakeProps) {
   const [language, setLanguage] = useState('English');
-  const create = useCommand(linksApi.create, { refreshes: staleByLink });
+  const create = useCommand(linksApi.create, {});
   const chosen = languages.find((candidate) => candidate === language);
   return (
     <div className="grid gap-3">

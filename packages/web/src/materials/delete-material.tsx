@@ -5,7 +5,6 @@ import { useDelete } from '../actions/use-delete.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { staleByMaterials } from './queries.ts';
 
 type Props = { material: Material; onClose: () => void; onDeleted?: () => void };
 
@@ -14,7 +13,7 @@ export function DeleteMaterial({ material, onClose, onDeleted }: Props) {
   const { id, itemDescription } = material;
   const toast = useToast();
   const undo = useUndo('material');
-  const remove = useDelete(materialsApi.remove, staleByMaterials);
+  const remove = useDelete(materialsApi.remove);
   const perform = () =>
     remove.perform({ params: { materialId: id } }, () => {
       onClose();

@@ -21,7 +21,6 @@ import {
   valuesForNext,
 } from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
-import { staleByMaterials } from './queries.ts';
 
 export function NewMaterialScreen() {
   const obstacle = obstacleToAdding(useActor());
@@ -69,7 +68,6 @@ function useNewMaterial() {
   const toast = useToast();
   const navigate = useNavigate();
   const add = useCommand(materialsApi.add, {
-    refreshes: staleByMaterials,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const send = (filled: Filled, goOn: () => void) =>

@@ -2,7 +2,7 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { useEditForm } from '../forms/use-edit-form.ts';
 import { bodyOf, MaterialFields, valuesOf } from './material-form/fields.ts';
-import { staleByMaterials, useKeepMaterial } from './queries.ts';
+import { useKeepMaterial } from './queries.ts';
 
 export const useEditMaterial = (material: Material) =>
   useEditForm({
@@ -11,7 +11,6 @@ export const useEditMaterial = (material: Material) =>
     fields: MaterialFields,
     valuesOf,
     endpoint: materialsApi.edit,
-    refreshes: staleByMaterials,
     askOf: (filled, { id, version }) => ({
       params: { materialId: id },
       body: { ...bodyOf(filled), version },

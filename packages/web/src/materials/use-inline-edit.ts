@@ -3,7 +3,7 @@ import type { Material, MaterialChanges } from '@sitewright/domain/materials/mat
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { staleByMaterials, useKeepMaterial } from './queries.ts';
+import { useKeepMaterial } from './queries.ts';
 
 type Change = Pick<MaterialChanges, 'purchaseCost' | 'active'>;
 
@@ -12,7 +12,6 @@ export function useInlineEdit() {
   const toast = useToast();
   const keep = useKeepMaterial();
   const edit = useCommand(materialsApi.edit, {
-    refreshes: staleByMaterials,
     onDone: keep,
     onRefused: (error) => toast({ title: 'Not saved', text: detailOf(error), tone: 'danger' }),
   });

@@ -10,12 +10,11 @@ const stale = [...staleByMark, purchaseOrdersApi.list.path];
 
 /** Approves an order without opening it; the link opens it first. */
 export function ApproveFromBell({ notification: { title }, orderId }: Props) {
-  const approve = useAction(
-    stale,
-    purchaseOrdersApi.approve,
-    () => {},
-    ({ poNumber }) => `${poNumber ?? 'The order'} is approved`,
-  );
+  const approve = useAction(purchaseOrdersApi.approve, {
+    onClose: () => {},
+    doneMessage: ({ poNumber }) => `${poNumber ?? 'The order'} is approved`,
+    refreshes: stale,
+  });
   return (
     <ActionButton
       label="Approve"

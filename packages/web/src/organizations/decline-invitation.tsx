@@ -1,7 +1,6 @@
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { staleByMembership } from './queries.ts';
 
 type Props = {
   organizationId: number;
@@ -11,12 +10,10 @@ type Props = {
 };
 
 export function DeclineInvitation({ organizationId, company, onDone, onClose }: Props) {
-  const decline = useAction(
-    staleByMembership,
-    membershipsApi.declineInvitation,
-    onDone,
-    () => 'Invitation declined',
-  );
+  const decline = useAction(membershipsApi.declineInvitation, {
+    onClose: onDone,
+    doneMessage: () => 'Invitation declined',
+  });
   return (
     <ActionDialog
       title={`Decline the invitation from ${company}?`}

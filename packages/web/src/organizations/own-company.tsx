@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LeaveCompany } from './leave-company.tsx';
-import { staleByMembership } from './queries.ts';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { company: OwnOrganization; isOnly: boolean };
@@ -67,12 +66,10 @@ export function OwnCompany({ company, isOnly }: Props) {
 type UnconfirmedProps = { company: OwnOrganization; children: ReactNode };
 
 function Unconfirmed({ company: { id, name }, children }: UnconfirmedProps) {
-  const confirm = useAction(
-    staleByMembership,
-    membershipsApi.confirmMembership,
-    () => {},
-    () => `You have confirmed that you are a member of ${name}`,
-  );
+  const confirm = useAction(membershipsApi.confirmMembership, {
+    onClose: () => {},
+    doneMessage: () => `You have confirmed that you are a member of ${name}`,
+  });
   return (
     <>
       <Notice

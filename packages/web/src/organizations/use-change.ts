@@ -18,7 +18,7 @@ export function useChange<E extends Changing>(
   const toast = useToast();
   const client = useQueryClient();
   return useCommand<E>(endpoint, {
-    refreshes: [organizationsApi.current.path, settingsApi.read.path],
+    refreshes: [organizationsApi.current, settingsApi.read],
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);
       onClose();

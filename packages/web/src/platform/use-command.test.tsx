@@ -75,7 +75,7 @@ it('is the same action when it is tried again, and another when it is done again
 it('tells what the server replied and makes stale what it changed', async () => {
   fakeFetch(() => Response.json({ id: 3 }));
   const onDone = vi.fn();
-  const { client, command } = renderCommand({ refreshes: ['site-issues'], onDone });
+  const { client, command } = renderCommand({ onDone });
   client.setQueryData(['site-issues', 'open'], []);
   client.setQueryData(['site-issues/3'], []);
   client.setQueryData(['/api/projects'], []);

@@ -55,7 +55,7 @@ const Comment = ({ author, createdAt, message }: OrderComment) => (
 function CommentForm({ id }: { id: number }) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
   const comment = useCommand(purchaseOrdersApi.comment, {
-    refreshes: [purchaseOrdersApi.listComments.path],
+    refreshes: [purchaseOrdersApi.listComments],
     onDone: () => form.set('message', ''),
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

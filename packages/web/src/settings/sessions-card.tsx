@@ -34,12 +34,11 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
-  const end = useAction(
-    stale,
-    ownSessionsApi.endSession,
-    () => {},
-    () => `${device} is signed out`,
-  );
+  const end = useAction(ownSessionsApi.endSession, {
+    onClose: () => {},
+    doneMessage: () => `${device} is signed out`,
+    refreshes: stale,
+  });
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line-2 py-3 first:border-0">
       <MonitorSmartphone aria-hidden="true" className="size-icon text-text-2" />
@@ -67,12 +66,11 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function SignOutOthers() {
-  const end = useAction(
-    stale,
-    ownSessionsApi.endOtherSessions,
-    () => {},
-    () => 'All your other devices are signed out',
-  );
+  const end = useAction(ownSessionsApi.endOtherSessions, {
+    onClose: () => {},
+    doneMessage: () => 'All your other devices are signed out',
+    refreshes: stale,
+  });
   return (
     <ActionButton
       label="Sign out all others"

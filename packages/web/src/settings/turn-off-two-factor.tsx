@@ -6,12 +6,10 @@ import { usePasswordAgain } from '../actions/use-password-again.tsx';
 type Props = { onDone: () => void; onClose: () => void };
 
 export function TurnOffTwoFactor({ onDone, onClose }: Props) {
-  const turnOff = useAction(
-    [],
-    twoFactorApi.turnOffTwoFactor,
-    onDone,
-    () => 'Two-factor sign-in turned off',
-  );
+  const turnOff = useAction(twoFactorApi.turnOffTwoFactor, {
+    onClose: onDone,
+    doneMessage: () => 'Two-factor sign-in turned off',
+  });
   const again = usePasswordAgain(turnOff);
   return (
     <ActionDialog

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { type Action, placeOf } from './issue-routes.ts';
-import { pdfOf } from './queries.ts';
+import { issuesPdfUrl } from './queries.ts';
 
 type Props = { project: Project; action: Action; show: string | undefined };
 
@@ -15,7 +15,7 @@ type Props = { project: Project; action: Action; show: string | undefined };
 export function IssuesActions({ project, action, show }: Props) {
   if (action !== 'list' && action !== 'board') return null;
   const status = show === 'all' || show === 'closed' ? 'all' : 'unsettled';
-  const print = () => window.location.assign(pdfOf(project.id, status));
+  const print = () => window.location.assign(issuesPdfUrl(project.id, status));
   return (
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailPlus, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { useActor } from '../platform/session.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -20,7 +21,6 @@ import type { TableView } from '../ui/table/table-view.ts';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { AdminBadge } from './member-badges.tsx';
 import { teamQueries } from './queries.ts';
-import { useTeamAction } from './use-team-action.ts';
 
 export function InvitationsTab({ onInvite }: { onInvite: () => void }) {
   const obstacle = obstacleToManaging(useActor());
@@ -152,7 +152,10 @@ const InvitationAction = ({ action, ...props }: OpenAction & { onClose: () => vo
 type ActionProps = { invitation: Invitation; onClose: () => void };
 
 function SendAgain({ invitation: { id, email }, onClose }: ActionProps) {
-  const send = useTeamAction(teamApi.inviteAgain, onClose, () => `Sent to ${email} again`);
+  const send = useAction(teamApi.inviteAgain, {
+    onClose,
+    doneMessage: () => `Sent to ${email} again`,
+  });
   const again = usePasswordAgain(send);
   return (
     <ActionDialog
@@ -170,11 +173,10 @@ function SendAgain({ invitation: { id, email }, onClose }: ActionProps) {
 }
 
 function Revoke({ invitation: { id, email }, onClose }: ActionProps) {
-  const revoke = useTeamAction(
-    teamApi.revoke,
+  const revoke = useAction(teamApi.revoke, {
     onClose,
-    () => `The invitation to ${email} is revoked`,
-  );
+    doneMessage: () => `The invitation to ${email} is revoked`,
+  });
   return (
     <ActionDialog
       title={`Revoke the invitation to ${email}?`}

@@ -9,15 +9,14 @@ export const weatherQuery = (projectId: number, date: string) =>
   queryOptions<WeatherReport | null>({ queryKey: [`${weatherOf(projectId)}?date=${date}`] });
 
 /** What new weather changes; a wet day asks its diary what the rain did. */
-const staleByWeather = (projectId: number): string[] => [
+const _staleByWeather = (projectId: number): string[] => [
   weatherOf(projectId),
   `/api/projects/${projectId}/days`,
 ];
 
-export const useRefreshWeather = (projectId: number) =>
-  useCommand(weatherApi.refresh, { refreshes: staleByWeather(projectId) });
+export const useRefreshWeather = (_projectId: number) => useCommand(weatherApi.refresh, {});
 
 type Actions = { onDone: () => void; onRefused: (error: Error) => void };
 
-export const useAddWeather = (projectId: number, actions: Actions) =>
-  useCommand(weatherApi.add, { refreshes: staleByWeather(projectId), ...actions });
+export const useAddWeather = (_projectId: number, actions: Actions) =>
+  useCommand(weatherApi.add, { ...actions });

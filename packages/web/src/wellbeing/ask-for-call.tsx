@@ -7,19 +7,16 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { staleByWellbeing } from './queries.ts';
 
 type Props = { supporters: readonly Supporter[]; onClose: () => void };
 
 /** Keeps no draft: on a shared tablet the next person would read it. */
 export function AskForCall({ supporters, onClose }: Props) {
-  const ask = useAction(
-    staleByWellbeing,
-    wellbeingApi.askForCall,
+  const ask = useAction(wellbeingApi.askForCall, {
     onClose,
-    ({ supporter }) => `${supporter} has been asked to call you`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ supporter }) => `${supporter} has been asked to call you`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const start = { supporterId: '', phone: '', message: '' };
   const form = useForm(CallBackDraft, start, { onSubmit: (body) => ask.perform({ body }) });
   return (

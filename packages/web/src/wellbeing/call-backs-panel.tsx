@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { staleByWellbeing, wellbeingQueries } from './queries.ts';
+import { wellbeingQueries } from './queries.ts';
 
 /** The user's call-backs with other people; nothing where there are none. */
 export const CallBacksPanel = () => (
@@ -39,8 +39,8 @@ function Call(callBack: CallBack) {
   const { id, status, requester, supporter, phone, message, createdAt } = callBack;
   const actor = useActor();
   const isForMe = callBack.supporterId === actor.userId;
-  const contact = useCommand(wellbeingApi.contact, { refreshes: staleByWellbeing });
-  const close = useCommand(wellbeingApi.close, { refreshes: staleByWellbeing });
+  const contact = useCommand(wellbeingApi.contact, {});
+  const close = useCommand(wellbeingApi.close, {});
   const params = { callBackId: id };
   const subject = isForMe ? requester : supporter;
   return (

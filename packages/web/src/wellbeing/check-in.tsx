@@ -9,7 +9,6 @@ import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { staleByWellbeing } from './queries.ts';
 import { QuestionChips } from './question-chips.tsx';
 
 export const CheckIn = ({ hasCheckedIn }: { hasCheckedIn: boolean }) => (
@@ -31,7 +30,7 @@ export const CheckIn = ({ hasCheckedIn }: { hasCheckedIn: boolean }) => (
 function Questions() {
   const [answers, setAnswers] = useState<Partial<Answers>>({});
   const [projectId, setProjectId] = useState('');
-  const send = useCommand(wellbeingApi.checkIn, { refreshes: staleByWellbeing });
+  const send = useCommand(wellbeingApi.checkIn, {});
   const isComplete = (values: Partial<Answers>): values is Answers =>
     questions.every((question) => values[question] !== undefined);
   const submit = (event: FormEvent) => {

@@ -3,17 +3,14 @@ import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { useDaysInBin } from '../actions/use-days-in-bin.ts';
-import { staleByTalk } from './queries.ts';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
 
 export function DeleteTalk({ talk: { id, title }, onClose }: Props) {
-  const remove = useAction(
-    staleByTalk,
-    wellbeingApi.removeTalk,
+  const remove = useAction(wellbeingApi.removeTalk, {
     onClose,
-    () => `${title} is in the recycle bin`,
-  );
+    doneMessage: () => `${title} is in the recycle bin`,
+  });
   return (
     <ActionDialog
       title={`Delete the record of ${title}?`}

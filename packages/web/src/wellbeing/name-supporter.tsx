@@ -1,3 +1,4 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { SupporterFacts } from '@sitewright/domain/wellbeing/wellbeing';
 import { useQuery } from '@tanstack/react-query';
@@ -5,23 +6,20 @@ import * as z from 'zod';
 import { useAction } from '../actions/use-action.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldsOf } from '../platform/call.ts';
-import { siteIssueQueries } from '../site-issues/queries.ts';
+import { query } from '../platform/query.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { staleByWellbeing } from './queries.ts';
 
 const Fields = SupporterFacts.extend({ userId: z.string().min(1, 'Please choose somebody') });
 
 export function NameSupporter({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(siteIssueQueries.assignees());
-  const name = useAction(
-    staleByWellbeing,
-    wellbeingApi.setSupporter,
+  const { data } = useQuery(query(siteIssuesApi.assignees));
+  const name = useAction(wellbeingApi.setSupporter, {
     onClose,
-    (supporter) => `${supporter.name} is on the list`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: (supporter) => `${supporter.name} is on the list`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(
     Fields,
     { userId: '', phone: '', about: '' },

@@ -15,7 +15,6 @@ import { DateField } from '../ui/date-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { staleByTalk } from './queries.ts';
 
 /** Names are written one to a line. */
 const Fields = z.object({
@@ -58,17 +57,15 @@ export function RecordTalk({ talk, onClose }: Props) {
 }
 
 function useRecordTalk({ topic, title }: Talk, onClose: () => void) {
-  const record = useAction(
-    staleByTalk,
-    wellbeingApi.recordTalk,
-    () => {
+  const record = useAction(wellbeingApi.recordTalk, {
+    onClose: () => {
       draft.end();
       onClose();
     },
-    ({ attendees }) =>
+    doneMessage: ({ attendees }) =>
       `Recorded with ${attendees.length} ${attendees.length === 1 ? 'name' : 'names'}`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const heldBy = useSessionUser().user?.name ?? '';
   const blank = { projectId: '', date: today(), heldBy, attendees: '', notes: '' };
   const found = useFoundDraft(`talk-${topic}`, blank);

@@ -2,17 +2,14 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { staleByWellbeing } from './queries.ts';
 
 type Props = { supporter: Supporter; onClose: () => void };
 
 export function RemoveSupporter({ supporter: { userId, name }, onClose }: Props) {
-  const remove = useAction(
-    staleByWellbeing,
-    wellbeingApi.removeSupporter,
+  const remove = useAction(wellbeingApi.removeSupporter, {
     onClose,
-    () => `${name} is off the list`,
-  );
+    doneMessage: () => `${name} is off the list`,
+  });
   return (
     <ActionDialog
       title={`Take ${name} off the list?`}

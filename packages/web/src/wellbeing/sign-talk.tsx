@@ -88,7 +88,7 @@ const start = { chosen: '', typed: '', drawing: '', byName: 'no' };
 
 function useSigning({ token, onSigned }: Props) {
   const sign = useCommand(wellbeingApi.signTalkByLink, {
-    refreshes: [wellbeingApi.readTalkByLink.path],
+    refreshes: [wellbeingApi.readTalkByLink],
     onDone: onSigned,
     // The server knows one name, whichever of the two fields it came from.
     onRefused: (error) => {

@@ -9,7 +9,7 @@ import { ShareLink } from '../links/share-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { staleByTalk, wellbeingQueries } from './queries.ts';
+import { wellbeingQueries } from './queries.ts';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
 
@@ -39,7 +39,6 @@ export function TalkSignatures({ talk, onClose }: Props) {
 function Signed({ talkId, signature }: { talkId: number; signature: TalkSignature }) {
   const [isConfirming, setConfirming] = useState(false);
   const remove = useCommand(wellbeingApi.removeTalkSignature, {
-    refreshes: staleByTalk,
     onDone: () => setConfirming(false),
   });
   const { id: toolboxSignatureId, name, signedAt } = signature;

@@ -12,7 +12,6 @@ import {
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveKeys } from '../app/live-keys.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
@@ -217,10 +216,3 @@ it('lets only a manager name and remove supporters', async () => {
   await screen.findByText('Joy Okafor is off the list');
   expect(removed).toHaveBeenCalledWith('/api/wellbeing/supporters/2');
 });
-
-it.each([
-  ['organization', '/api/wellbeing'],
-  ['labour', '/api/wellbeing'],
-  ['diary', '/api/toolbox-talks'],
-  ['recycleBin', '/api/toolbox-talks'],
-])('is stale by a change of %s', (entity, path) => expect(liveKeys[entity]).toContain(path));

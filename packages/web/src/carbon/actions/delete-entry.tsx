@@ -5,7 +5,6 @@ import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { staleByCarbon } from '../queries.ts';
 
 type Props = { entry: CarbonEntry; onClose: () => void; onDeleted: () => void };
 
@@ -13,7 +12,6 @@ export function DeleteEntry({ entry: { id, source }, onClose, onDeleted }: Props
   const toast = useToast();
   const undo = useUndo('carbonEntry');
   const remove = useCommand(carbonApi.remove, {
-    refreshes: staleByCarbon,
     onDone: () => {
       onDeleted();
       toast({ text: `${source} is in the recycle bin`, ...undo(id) });

@@ -5,13 +5,13 @@ import { emptyToNull } from '@sitewright/domain/kernel/text';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { weightText } from '../labels.ts';
 import { footprintQueries } from '../queries.ts';
-import { useCarbonAction } from '../use-carbon-action.ts';
 
 /** People think of it in tonnes, the server in kilograms. */
 const fields = z.object({
@@ -23,13 +23,12 @@ type Props = { project: Project; onClose: () => void };
 
 export function SetTarget({ project: { slug }, onClose }: Props) {
   const { data } = useQuery(footprintQueries.read(slug, {}));
-  const set = useCarbonAction(
-    footprintApi.setTarget,
+  const set = useAction(footprintApi.setTarget, {
     onClose,
-    ({ targetKilograms }) =>
+    doneMessage: ({ targetKilograms }) =>
       targetKilograms ? `The target is ${weightText(targetKilograms)} CO₂e` : 'There is no target',
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const start = { target: inTonnes(data?.totals.target), area: '' };
   const form = useForm(fields, start, {
     onSubmit: ({ target, area }) =>

@@ -6,7 +6,6 @@ import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByCarbon } from '../queries.ts';
 import { useChangeAddress } from '../use-search-params.ts';
 import { bodyOf } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -22,7 +21,6 @@ export function AddEntry({ project: { id: projectId }, onClose }: Props) {
   const start = blank(today());
   const found = useFoundDraft(`carbon-entry-${projectId}`, start);
   const add = useCommand(carbonApi.add, {
-    refreshes: staleByCarbon,
     onDone: (entry) => {
       draft.end();
       onClose();

@@ -1,10 +1,10 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { useCarbonAction } from '../use-carbon-action.ts';
 import { bodyOf, changesIn } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFields, type Filled, valuesOf } from './fields.ts';
@@ -21,9 +21,11 @@ export function EditEntry({ entry, onClose }: Props) {
     draft.end();
     onClose();
   };
-  const edit = useCarbonAction(carbonApi.edit, done, savedMessage, (error) =>
-    form.refuse(fieldsOf(error)),
-  );
+  const edit = useAction(carbonApi.edit, {
+    onClose: done,
+    doneMessage: savedMessage,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const send = (filled: Filled, isDraft: boolean) =>
     edit.perform({
       params: { carbonEntryId },

@@ -52,7 +52,7 @@ export function EntryFiles({ entry }: Props) {
 type LineProps = Props & { file: CarbonEntry['uploadedFiles'][number]; mayChange: boolean };
 
 function FileLine({ entry, file: { id, url, filename, size }, mayChange }: LineProps) {
-  const remove = useCommand(carbonApi.removeFile, { refreshes: staleByCarbon });
+  const remove = useCommand(carbonApi.removeFile, {});
   return (
     <li className="flex items-center gap-2 px-3 py-1">
       <a

@@ -6,14 +6,12 @@ import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
-import { staleByCertificate } from '../queries.ts';
 
 export function DeleteCertificate({ certificate, onClose }: ActionProps) {
   const toast = useToast();
   const undo = useUndo('hseCertificate');
   const name = nameOf(certificate);
   const remove = useCommand(certificatesApi.remove, {
-    refreshes: staleByCertificate,
     onDone: () => {
       onClose();
       toast({

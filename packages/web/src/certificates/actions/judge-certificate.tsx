@@ -7,7 +7,6 @@ import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
-import { staleByCertificate } from '../queries.ts';
 
 const questions: Record<Verdict, { title: string; confirmText: string }> = {
   failed: { title: 'has failed', confirmText: 'Record failure' },
@@ -20,12 +19,10 @@ export const RevokeCertificate = (props: ActionProps) => <Judge {...props} statu
 /** Withdrawing a certificate requires a reason. */
 function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict }) {
   const [reason, setReason] = useState('');
-  const judge = useAction(
-    staleByCertificate,
-    certificatesApi.judge,
+  const judge = useAction(certificatesApi.judge, {
     onClose,
-    (judged) => `${nameOf(judged)}: ${stateLabels[judged.state].toLowerCase()}`,
-  );
+    doneMessage: (judged) => `${nameOf(judged)}: ${stateLabels[judged.state].toLowerCase()}`,
+  });
   const { title, confirmText } = questions[status];
   const params = { certificateId: certificate.id };
   return (

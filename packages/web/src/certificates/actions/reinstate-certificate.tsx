@@ -3,15 +3,12 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
-import { staleByCertificate } from '../queries.ts';
 
 export function ReinstateCertificate({ certificate, onClose }: ActionProps) {
-  const reinstate = useAction(
-    staleByCertificate,
-    certificatesApi.reinstate,
+  const reinstate = useAction(certificatesApi.reinstate, {
     onClose,
-    (reinstated) => `${nameOf(reinstated)} is reinstated`,
-  );
+    doneMessage: (reinstated) => `${nameOf(reinstated)} is reinstated`,
+  });
   return (
     <ActionDialog
       title={`Reinstate the certificate of ${nameOf(certificate)}?`}

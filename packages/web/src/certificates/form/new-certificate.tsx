@@ -6,7 +6,6 @@ import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { nameOf } from '../certificate-text.ts';
-import { staleByCertificate } from '../queries.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateFields, queryOf, type Values } from './fields.ts';
 
@@ -26,7 +25,6 @@ type Props = {
 export function NewCertificate({ file, start, projectId, renewsId, onDone, ...sheet }: Props) {
   const toast = useToast();
   const add = useCommand(certificatesApi.add, {
-    refreshes: staleByCertificate,
     onDone: (certificate) => {
       toast({ text: `The certificate of ${nameOf(certificate)} is in the register` });
       onDone();

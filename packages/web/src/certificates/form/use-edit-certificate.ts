@@ -2,7 +2,6 @@ import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
-import { staleByCertificate } from '../queries.ts';
 import { CertificateFields, valuesOf } from './fields.ts';
 
 export const useEditCertificate = ({
@@ -15,7 +14,6 @@ export const useEditCertificate = ({
     fields: CertificateFields,
     valuesOf,
     endpoint: certificatesApi.edit,
-    refreshes: staleByCertificate,
     askOf: (filled, { id, version }) => ({
       params: { certificateId: id },
       body: { ...filled, version },

@@ -1,19 +1,18 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { useCostAction } from '../use-cost-action.ts';
 import type { ActionProps } from './cost-action.tsx';
 import { CostFields, CostForm } from './cost-form.tsx';
 
 export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps) {
-  const add = useCostAction(
-    costsApi.addEntry,
+  const add = useAction(costsApi.addEntry, {
     onClose,
-    ({ description, amount }) => `${description}, ${inPounds(amount)}, is added`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ description, amount }) => `${description}, ${inPounds(amount)}, is added`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const blank = {
     ...{ head: '', description: '', date: today, amount: '' },
     ...{ supplierName: '', reference: '' },

@@ -11,7 +11,6 @@ import { organizationQuery } from '../../organizations/queries.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByCosts } from '../queries.ts';
 
 const { overtimeAfter, overtimeFactor, alertLevels } = CostSettingsChanges.required().shape;
 
@@ -42,13 +41,12 @@ export function ChangeCostSettings({ onClose }: Props) {
 }
 
 function SettingsForm({ settings, onClose }: Props & { settings: CostSettings }) {
-  const change = useAction(
-    [organizationsApi.current.path, companyApi.read.path, ...staleByCosts],
-    companyApi.changeCosts,
+  const change = useAction(companyApi.changeCosts, {
     onClose,
-    () => 'The cost settings are saved',
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: () => 'The cost settings are saved',
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+    refreshes: [organizationsApi.current, companyApi.read],
+  });
   const form = useForm(fields, startOf(settings), {
     onSubmit: (body) => change.perform({ body }),
   });

@@ -3,6 +3,7 @@ import type { HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { CostPlanChanges } from '@sitewright/domain/costs/cost-plan';
 import { forecastMethods } from '@sitewright/domain/costs/cost-values';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -10,7 +11,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { methodLabels } from '../labels.ts';
-import { useCostAction } from '../use-cost-action.ts';
 
 const fields = CostPlanChanges.omit({ budget: true });
 
@@ -27,12 +27,11 @@ type Props = { head: HeadFigures; slug: string; onClose: () => void };
 /** How the end of a cost head is foretold. */
 export function ChangeMethod({ head, slug, onClose }: Props) {
   const name = costHeadLabels[head.head].toLowerCase();
-  const set = useCostAction(
-    costsApi.setPlan,
+  const set = useAction(costsApi.setPlan, {
     onClose,
-    () => `The forecast of ${name} is saved`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: () => `The forecast of ${name} is saved`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const start = {
     method: head.method,
     toComplete: head.method === 'manual' ? (head.toComplete ?? '') : '',

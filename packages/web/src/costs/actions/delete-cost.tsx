@@ -5,7 +5,6 @@ import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { staleByCosts } from '../queries.ts';
 
 type Props = { entry: CostEntry; onClose: () => void; onDeleted: () => void };
 
@@ -13,7 +12,6 @@ export function DeleteCost({ entry: { id, description }, onClose, onDeleted }: P
   const toast = useToast();
   const undo = useUndo('costEntry');
   const remove = useCommand(costsApi.removeEntry, {
-    refreshes: staleByCosts,
     onDone: () => {
       onDeleted();
       toast({ text: `${description} is in the recycle bin`, ...undo(id) });

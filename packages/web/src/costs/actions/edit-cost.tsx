@@ -5,6 +5,7 @@ import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
@@ -14,7 +15,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { costQueries } from '../queries.ts';
-import { useCostAction } from '../use-cost-action.ts';
 import { CostFacts } from './cost-facts.tsx';
 import { CostFields, CostForm } from './cost-form.tsx';
 import { DeleteCost } from './delete-cost.tsx';
@@ -45,12 +45,11 @@ type FormProps = { entry: CostEntry; onClose: () => void };
 function EditForm({ entry, onClose }: FormProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { id, version, head, date, description, amount } = entry;
-  const edit = useCostAction(
-    costsApi.editEntry,
+  const edit = useAction(costsApi.editEntry, {
     onClose,
-    (saved) => `${saved.description} is saved`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: (saved) => `${saved.description} is saved`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const start = {
     ...{ head, date, description, amount },
     supplierName: entry.supplierName ?? '',

@@ -1,25 +1,24 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { ProgressDraft } from '@sitewright/domain/costs/cost-plan';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useCostAction } from '../use-cost-action.ts';
 import type { ActionProps } from './cost-action.tsx';
 
 const fields = ProgressDraft.omit({ projectId: true });
 
 export function SetProgress({ analysis, today, onClose }: ActionProps) {
   const { projectId, percentComplete } = analysis;
-  const report = useCostAction(
-    costsApi.reportProgress,
+  const report = useAction(costsApi.reportProgress, {
     onClose,
-    ({ percent }) => `${plainDecimal(percent)} % of the work is done`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ percent }) => `${plainDecimal(percent)} % of the work is done`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const start = { percent: plainDecimal(percentComplete ?? ''), date: today, note: '' };
   const form = useForm(fields, start, {
     onSubmit: (filled) => report.perform({ body: { ...filled, projectId } }),

@@ -1,16 +1,15 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useCostAction } from '../use-cost-action.ts';
+import { useAction } from '../../actions/use-action.ts';
 
 type Props = { change: BudgetChange; onClose: () => void };
 
 export function ApproveBudgetChange({ change: { id, version, description }, onClose }: Props) {
-  const approve = useCostAction(
-    costsApi.approveBudgetChange,
+  const approve = useAction(costsApi.approveBudgetChange, {
     onClose,
-    () => `${description} is approved`,
-  );
+    doneMessage: () => `${description} is approved`,
+  });
   return (
     <ActionDialog
       title={`Approve ${description}?`}

@@ -2,6 +2,7 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import { BudgetChangeDraft } from '@sitewright/domain/costs/cost-plan';
 import { useState } from 'react';
 import * as z from 'zod';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../actions/cost-action.tsx';
 import { HeadField } from '../actions/head-field.tsx';
-import { useCostAction } from '../use-cost-action.ts';
 
 const blank = { head: '', description: '', budgetAmount: '', valueAmount: '', probability: '100' };
 
@@ -28,12 +28,11 @@ const fieldsFor = (projectId: number) =>
 
 export function ProposeBudgetChange({ analysis: { projectId }, onClose }: ActionProps) {
   const [fields] = useState(() => fieldsFor(projectId));
-  const propose = useCostAction(
-    costsApi.proposeBudgetChange,
+  const propose = useAction(costsApi.proposeBudgetChange, {
     onClose,
-    ({ description }) => `${description} waits for approval`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ description }) => `${description} waits for approval`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(fields, blank, { onSubmit: (body) => propose.perform({ body }) });
   return (
     <FormDialog

@@ -2,18 +2,17 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCostAction } from '../use-cost-action.ts';
 
 type Props = { change: BudgetChange; onClose: () => void };
 
 export function RejectBudgetChange({ change: { id, version, description }, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const reject = useCostAction(
-    costsApi.rejectBudgetChange,
+  const reject = useAction(costsApi.rejectBudgetChange, {
     onClose,
-    () => `${description} is rejected`,
-  );
+    doneMessage: () => `${description} is rejected`,
+  });
   return (
     <ActionDialog
       title={`Reject ${description}?`}

@@ -3,6 +3,7 @@ import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cos
 import { text } from '@sitewright/domain/kernel/text';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -11,7 +12,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { signed } from '../labels.ts';
-import { useCostAction } from '../use-cost-action.ts';
 import { monthText } from './months.ts';
 
 /** Each reason is a field of its own, by the name of its head. */
@@ -29,12 +29,11 @@ type Props = { report: CostReport; onClose: () => void };
 export function EditReport({ report, onClose }: Props) {
   const { id, version, month } = report;
   const title = `CVR of ${monthText(month)}`;
-  const edit = useCostAction(
-    costsApi.editReport,
+  const edit = useAction(costsApi.editReport, {
     onClose,
-    () => `${title} is saved`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: () => `${title} is saved`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(fields, startOf(report), {
     onSubmit: ({ labour, materials, plant, subcontract, preliminaries, other, ...rest }) =>
       edit.perform({

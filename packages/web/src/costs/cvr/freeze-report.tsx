@@ -1,17 +1,16 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useCostAction } from '../use-cost-action.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { monthText } from './months.ts';
 
 type Props = { report: CostReport; onClose: () => void };
 
 export function FreezeReport({ report: { id, month, version }, onClose }: Props) {
-  const freeze = useCostAction(
-    costsApi.freezeReport,
+  const freeze = useAction(costsApi.freezeReport, {
     onClose,
-    () => `The CVR of ${monthText(month)} is frozen`,
-  );
+    doneMessage: () => `The CVR of ${monthText(month)} is frozen`,
+  });
   return (
     <ActionDialog
       title={`Freeze the CVR of ${monthText(month)}?`}

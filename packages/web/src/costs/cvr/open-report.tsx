@@ -1,10 +1,10 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { CostReportDraft } from '@sitewright/domain/costs/cost-report';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useCostAction } from '../use-cost-action.ts';
 import { monthText } from './months.ts';
 
 const fields = CostReportDraft.omit({ projectId: true });
@@ -12,12 +12,11 @@ const fields = CostReportDraft.omit({ projectId: true });
 type Props = { projectId: number; months: readonly string[]; onClose: () => void };
 
 export function OpenReport({ projectId, months, onClose }: Props) {
-  const open = useCostAction(
-    costsApi.openReport,
+  const open = useAction(costsApi.openReport, {
     onClose,
-    ({ month }) => `The CVR of ${monthText(month)} is open`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ month }) => `The CVR of ${monthText(month)} is open`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(
     fields,
     { month: months[0] ?? '' },

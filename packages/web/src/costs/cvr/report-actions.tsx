@@ -8,11 +8,11 @@ import {
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { useCostAction } from '../use-cost-action.ts';
 import { EditReport } from './edit-report.tsx';
 import { FreezeReport } from './freeze-report.tsx';
 import { monthText } from './months.ts';
@@ -61,11 +61,10 @@ const stay = () => {};
 
 function Review({ report }: Pick<Props, 'report'>) {
   const { id, version, month } = report;
-  const review = useCostAction(
-    costsApi.reviewReport,
-    stay,
-    () => `The CVR of ${monthText(month)} is in review`,
-  );
+  const review = useAction(costsApi.reviewReport, {
+    onClose: stay,
+    doneMessage: () => `The CVR of ${monthText(month)} is in review`,
+  });
   return (
     <ActionButton
       label="Send for review"
@@ -79,11 +78,10 @@ function Review({ report }: Pick<Props, 'report'>) {
 
 function Reopen({ report }: Pick<Props, 'report'>) {
   const { id, month } = report;
-  const reopen = useCostAction(
-    costsApi.reopenReport,
-    stay,
-    () => `The CVR of ${monthText(month)} is open again`,
-  );
+  const reopen = useAction(costsApi.reopenReport, {
+    onClose: stay,
+    doneMessage: () => `The CVR of ${monthText(month)} is open again`,
+  });
   return (
     <ActionButton
       label="Take back"

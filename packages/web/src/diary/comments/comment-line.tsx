@@ -9,7 +9,7 @@ import { DeleteForGood } from '../../ui/delete-for-good.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import type { DayPlace } from '../day/day-place.ts';
 import { EntryPhotos } from '../entries/entry-photos.tsx';
-import { diaryQueries, staleByComment } from '../queries.ts';
+import { diaryQueries } from '../queries.ts';
 
 type Props = { place: DayPlace; comment: DiaryComment };
 
@@ -33,10 +33,7 @@ export function CommentLine({ place, comment }: Props) {
 }
 
 function DeleteComment({ place: { project, date }, comment: { id, author } }: Props) {
-  const { perform, isPending } = useDelete(
-    diaryApi.removeComment,
-    staleByComment(project.id, date),
-  );
+  const { perform, isPending } = useDelete(diaryApi.removeComment);
   return (
     <DeleteForGood
       what="comment"

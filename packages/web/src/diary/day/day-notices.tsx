@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isLocked, obstacleToLogging } from '../obstacles.ts';
-import { staleByEntry } from '../queries.ts';
 
 /** The notices that readers and writers of the day see first. */
 export const DayNotices = ({ day }: { day: Day }) => (
@@ -34,9 +33,7 @@ const at = (instant: string | null): string => (instant ? `, ${momentText(instan
 
 function NoWorkNotice({ day }: { day: Day }) {
   const obstacle = obstacleToLogging(useActor());
-  const { perform, isPending } = useCommand(diaryApi.removeNoWork, {
-    refreshes: staleByEntry(day.projectId),
-  });
+  const { perform, isPending } = useCommand(diaryApi.removeNoWork, {});
   const params = { projectId: String(day.projectId), date: day.date };
   return (
     <Notice tone="plain" icon={CircleSlash} text={`Nobody worked: ${day.noWorkReason}`}>

@@ -11,7 +11,6 @@ import { writeDate } from '../../ui/parse-date.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { obstacleToLogging } from '../obstacles.ts';
-import { staleByEntry } from '../queries.ts';
 import type { DayPlace } from './day-place.ts';
 
 /** Records that there was no work on a day, and why: then nothing is missing from it. */
@@ -32,7 +31,6 @@ type Props = { place: DayPlace; onClose: () => void };
 
 function WhyNot({ place: { project, date }, onClose }: Props) {
   const setNoWork = useCommand(diaryApi.setNoWork, {
-    refreshes: staleByEntry(project.id),
     onDone: onClose,
   });
   const params = { projectId: String(project.id), date };

@@ -3,7 +3,6 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { can } from '@sitewright/domain/kernel/access';
 import { useDelete } from '../../actions/use-delete.ts';
 import { useUndo } from '../../actions/use-undo.ts';
-import { staleByBin } from '../../backup/queries.ts';
 import { useActor } from '../../platform/session.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { titleOf } from './entry-labels.ts';
@@ -12,7 +11,7 @@ import { titleOf } from './entry-labels.ts';
 export function useDeleteEntry() {
   const toast = useToast();
   const undo = useUndo('diary');
-  const remove = useDelete(diaryApi.remove, staleByBin);
+  const remove = useDelete(diaryApi.remove);
   const perform = (entry: DiaryEntry) =>
     remove.perform({ params: { diaryEntryId: entry.id } }, () =>
       toast({

@@ -7,7 +7,7 @@ import { Opening } from '../../platform/open-overlay.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { diaryQueries, staleByEntry } from '../queries.ts';
+import { diaryQueries } from '../queries.ts';
 import { bodyOf, type Filled } from './fields.ts';
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => void };
@@ -19,7 +19,6 @@ export function useCreateEntry({ id: projectId }: Project, { onSaved, onRefused 
   const { user } = useSessionUser();
   const opening = useContext(Opening);
   const create = useCommand(diaryApi.create, {
-    refreshes: staleByEntry(projectId),
     onDone: (entry) => {
       client.setQueryData(diaryQueries.entry(entry.id).queryKey, entry);
       onSaved();
@@ -52,7 +51,6 @@ export function useUpdateEntry({ id: projectId }: Project, { onSaved, onRefused 
   const toast = useToast();
   const client = useQueryClient();
   const edit = useCommand(diaryApi.edit, {
-    refreshes: staleByEntry(projectId),
     onDone: (entry) => {
       client.setQueryData(diaryQueries.entry(entry.id).queryKey, entry);
       onSaved();

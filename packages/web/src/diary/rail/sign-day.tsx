@@ -13,7 +13,6 @@ import { writeDate } from '../../ui/parse-date.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByEntry } from '../queries.ts';
 
 type Props = { day: Day; onClose: () => void };
 
@@ -24,7 +23,6 @@ export function SignDay({ day, onClose }: Props) {
   const [accepted, setAccepted] = useState('no');
   const toast = useToast();
   const sign = useCommand(diaryApi.signOff, {
-    refreshes: staleByEntry(day.projectId),
     onDone: () => {
       onClose();
       toast({ title: 'Signed off', text: `${writeDate(day.date)} is locked.` });

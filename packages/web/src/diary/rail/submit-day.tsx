@@ -7,14 +7,13 @@ import { useCommand } from '../../platform/use-command.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { obstacleToLogging } from '../obstacles.ts';
-import { staleByEntry } from '../queries.ts';
 
 type Props = { day: Day; onDone: () => void };
 
 /** Submits the day for another user to sign. */
 export function SubmitDay({ day: { projectId, date }, onDone }: Props) {
   const obstacle = obstacleToLogging(useActor());
-  const submit = useCommand(diaryApi.submit, { refreshes: staleByEntry(projectId), onDone });
+  const submit = useCommand(diaryApi.submit, { onDone });
   return (
     <>
       {submit.error && !submit.isPending && <Failure text={inWords(submit.error)} />}

@@ -4,7 +4,6 @@ import { useDelete } from '../../actions/use-delete.ts';
 import { useUndo } from '../../actions/use-undo.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { staleByTemplates } from '../queries.ts';
 
 type Props = {
   template: { id: number; name: string };
@@ -16,7 +15,7 @@ type Props = {
 export function DeleteTemplate({ template: { id, name }, onClose, onDeleted }: Props) {
   const toast = useToast();
   const undo = useUndo('emailTemplate');
-  const remove = useDelete(emailTemplatesApi.remove, staleByTemplates);
+  const remove = useDelete(emailTemplatesApi.remove);
   const perform = () =>
     remove.perform({ params: { emailTemplateId: id } }, () => {
       onClose();

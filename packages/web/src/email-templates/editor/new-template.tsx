@@ -11,7 +11,6 @@ import { useCommand } from '../../platform/use-command.ts';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByTemplates } from '../queries.ts';
 import { beginningOf, TemplateFields } from './fields.ts';
 import { TemplateForm } from './template-form.tsx';
 
@@ -56,7 +55,6 @@ function useNewTemplate(type: TemplateType) {
   const navigate = useNavigate();
   const start = beginningOf(type);
   const add = useCommand(emailTemplatesApi.add, {
-    refreshes: staleByTemplates,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const found = useFoundDraft(`template ${type}`, start);

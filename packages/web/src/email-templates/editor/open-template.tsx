@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { labelOf } from '../labels.ts';
 import { StateBadge } from '../list/template-state.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { staleByTemplates, templateQueries } from '../queries.ts';
+import { templateQueries } from '../queries.ts';
 import { TemplateFields, valuesOf } from './fields.ts';
 import { FindingsList } from './findings-list.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -57,7 +57,6 @@ function EditTemplate({ template }: { template: EmailTemplate }) {
     fields: TemplateFields,
     valuesOf,
     endpoint: emailTemplatesApi.edit,
-    refreshes: staleByTemplates,
     askOf: (filled, { id, version }) => ({
       params: { emailTemplateId: id },
       body: { ...filled, version },

@@ -8,7 +8,6 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason, type Obstacle } from '../../ui/disabled-reason.tsx';
-import { staleByTemplates } from '../queries.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 import { useTurn } from '../use-turn.ts';
 import { DeleteTemplate } from './delete-template.tsx';
@@ -96,12 +95,10 @@ function TurnButton({ template, isDirty }: Props) {
 type ActionProps = { template: EmailTemplate; onClose: () => void };
 
 function ResetTemplate({ template: { id, version, name }, onClose }: ActionProps) {
-  const reset = useAction(
-    staleByTemplates,
-    emailTemplatesApi.standardise,
+  const reset = useAction(emailTemplatesApi.standardise, {
     onClose,
-    () => `${name} has the standard words again`,
-  );
+    doneMessage: () => `${name} has the standard words again`,
+  });
   return (
     <ActionDialog
       title={`Reset ${name} to the default?`}

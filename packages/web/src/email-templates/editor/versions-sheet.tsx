@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { partLabels } from '../labels.ts';
-import { staleByTemplates, templateQueries } from '../queries.ts';
+import { templateQueries } from '../queries.ts';
 
 type Props = { template: EmailTemplate; onClose: () => void };
 
@@ -79,12 +79,10 @@ const All = ({ template, versions, onChoose }: AllProps) => (
 type OneProps = Props & { version: TemplateVersion; onBack: () => void };
 
 function OneVersion({ template, version, onBack, onClose }: OneProps) {
-  const restore = useAction(
-    staleByTemplates,
-    emailTemplatesApi.restore,
+  const restore = useAction(emailTemplatesApi.restore, {
     onClose,
-    () => `Version ${version.number} is back`,
-  );
+    doneMessage: () => `Version ${version.number} is back`,
+  });
   const perform = () =>
     restore.perform({
       params: { emailTemplateId: template.id },

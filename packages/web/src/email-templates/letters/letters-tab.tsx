@@ -17,7 +17,7 @@ import type { TableView } from '../../ui/table/table-view.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { labelOf } from '../labels.ts';
-import { staleByLetters, templateQueries } from '../queries.ts';
+import { templateQueries } from '../queries.ts';
 
 /** Which letters have left, and which have not. */
 export function LettersTab() {
@@ -141,7 +141,6 @@ const filters: Filter<SentLetter>[] = [
 function useActions(): RowAction<SentLetter>[] {
   const toast = useToast();
   const again = useCommand(emailTemplatesApi.tryAgain, {
-    refreshes: staleByLetters,
     onDone: ({ recipient }) => toast({ text: `The letter to ${recipient} is tried again` }),
     onRefused: (error) => toast({ title: 'Not tried', text: detailOf(error), tone: 'danger' }),
   });

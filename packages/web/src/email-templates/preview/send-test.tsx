@@ -5,7 +5,7 @@ import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type Shown, staleByLetters } from '../queries.ts';
+import type { Shown } from '../queries.ts';
 
 type Props = { shown: Shown; ask: PreviewRequest; label?: string };
 
@@ -23,7 +23,6 @@ export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
 function useSendTest(shown: Shown) {
   const toast = useToast();
   const options = {
-    refreshes: staleByLetters,
     onDone: ({ to }: { to: string }) => toast({ text: `On its way to ${to}` }),
     onRefused: (error: Error) =>
       toast({ title: 'Not sent', text: detailOf(error), tone: 'danger' }),

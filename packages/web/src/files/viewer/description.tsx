@@ -14,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { roundLook } from '../../ui/round-styles.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { fileQueries, staleByFile } from '../queries.ts';
+import { fileQueries } from '../queries.ts';
 
 type Props = { file: ProjectFile };
 
@@ -56,7 +56,6 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
   const [theirs, setTheirs] = useState<ProjectFile>();
   const [seen] = useState(file.version);
   const save = useCommand(filesApi.edit, {
-    refreshes: staleByFile(file.projectId),
     onDone: (saved) => {
       client.setQueryData(fileQueries.file(file.id).queryKey, saved);
       onClose();

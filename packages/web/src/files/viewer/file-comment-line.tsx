@@ -7,7 +7,6 @@ import { useActor } from '../../platform/session.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { DeleteForGood } from '../../ui/delete-for-good.tsx';
 import { momentText } from '../../ui/format/moment.ts';
-import { staleByComment } from '../queries.ts';
 import { Reactions } from './reactions.tsx';
 
 type Props = { file: ProjectFile; comment: FileComment };
@@ -31,7 +30,7 @@ export function FileCommentLine({ file, comment }: Props) {
 }
 
 function DeleteComment({ file, comment: { id, author } }: Props) {
-  const { perform, isPending } = useDelete(filesApi.removeComment, staleByComment(file));
+  const { perform, isPending } = useDelete(filesApi.removeComment);
   return (
     <DeleteForGood
       what="comment"

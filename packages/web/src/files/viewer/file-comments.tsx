@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { fileQueries, staleByComment } from '../queries.ts';
+import { fileQueries } from '../queries.ts';
 import { FileCommentLine } from './file-comment-line.tsx';
 
 type Props = { file: ProjectFile };
@@ -45,7 +45,6 @@ export function FileComments({ file }: Props) {
 function CommentForm({ file }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
   const send = useCommand(filesApi.comment, {
-    refreshes: staleByComment(file),
     onDone: () => form.set('content', ''),
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

@@ -1,7 +1,6 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { SessionStart } from '@sitewright/domain/labour/labour-session';
 import { type CommandOptions, useCommand } from '../../platform/use-command.ts';
-import { staleByClock } from '../queries.ts';
 
 /** Where they start, and with what. */
 export type Start = { projectId: number; task: string };
@@ -13,7 +12,6 @@ export function useStart(
   options: CommandOptions<typeof labourApi.start> = {},
 ) {
   const { perform, ...start } = useCommand(labourApi.start, {
-    refreshes: staleByClock(projectId),
     ...options,
   });
   return {

@@ -9,7 +9,6 @@ import { counted } from '../../ui/table/labels.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByMaterials } from '../queries.ts';
 import { blank, PriceChangeFields } from './fields.ts';
 import { PricePreview } from './price-preview.tsx';
 
@@ -70,12 +69,10 @@ const pricesText = (count: number): string => counted(count, count === 1 ? 'pric
 function usePriceChange(materials: readonly Material[], onClose: () => void) {
   const toast = useToast();
   const undo = useCommand(materialsApi.undoPriceChange, {
-    refreshes: staleByMaterials,
     onDone: ({ rows }) => toast({ text: `${pricesText(rows.length)} put back` }),
     onRefused: (error) => toast({ title: 'Not undone', text: detailOf(error), tone: 'danger' }),
   });
   const change = useCommand(materialsApi.changePrices, {
-    refreshes: staleByMaterials,
     onDone: ({ rows }) => {
       onClose();
       toast({

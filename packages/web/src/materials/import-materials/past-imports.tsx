@@ -12,7 +12,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { number } from '../../ui/table/labels.ts';
-import { materialQueries, staleByMaterials } from '../queries.ts';
+import { materialQueries } from '../queries.ts';
 
 /** What was read into the catalogue before; the wrong list can be taken back later, too. */
 export function PastImports() {
@@ -44,7 +44,7 @@ const states = {
 } as const;
 
 function PastImport({ run }: { run: MaterialImport }) {
-  const undo = useCommand(materialsApi.undoImport, { refreshes: staleByMaterials });
+  const undo = useCommand(materialsApi.undoImport, {});
   const { label, ...look } = states[run.state];
   return (
     <li className="grid gap-2 py-2.5">

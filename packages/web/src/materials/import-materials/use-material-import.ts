@@ -8,7 +8,6 @@ import {
 import { useCommand } from '../../platform/use-command.ts';
 import type { ChosenFile } from '../../ui/import/sheet.ts';
 import { useSheetImport } from '../../ui/import/use-sheet-import.ts';
-import { staleByMaterials } from '../queries.ts';
 import { checkRows, fileRows } from './send-rows.ts';
 
 export type Checked = { importId: number; verdicts: Verdict[] };
@@ -25,8 +24,8 @@ export function useMaterialImport() {
     judge: ({ name, sheet }, mapping, onProgress) =>
       checkRows(name, fileRows(sheet, mapping), onProgress),
   });
-  const confirm = useCommand(materialsApi.confirmImport, { refreshes: staleByMaterials });
-  const undo = useCommand(materialsApi.undoImport, { refreshes: staleByMaterials });
+  const confirm = useCommand(materialsApi.confirmImport, {});
+  const undo = useCommand(materialsApi.undoImport, {});
   const ending = (command: typeof confirm) => (file: ChosenFile, checked: Checked) =>
     command.perform({ params: { importId: checked.importId } }, (run) =>
       wizard.finish(file, checked, run),

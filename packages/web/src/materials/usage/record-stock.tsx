@@ -11,7 +11,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { quantityText } from '../labels.ts';
-import { staleByMaterials } from '../queries.ts';
 
 const labels = { used: 'Used', returned: 'Returned to the supplier' };
 const moves = stockMoves.map((value) => ({ value, label: labels[value] }));
@@ -25,7 +24,6 @@ export function RecordStock({ material, usage, onClose }: Props) {
   const { projectId, projectName, onSite } = usage;
   const toast = useToast();
   const record = useCommand(materialsApi.moveStock, {
-    refreshes: staleByMaterials,
     onDone: ({ move, quantity }) => {
       onClose();
       toast({ text: `${quantityText(quantity)} ${material.unit} ${move} at ${projectName}` });

@@ -3,7 +3,6 @@ import type { FullProfile } from '@sitewright/domain/organizations/company-profi
 import { useMemo } from 'react';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
-import { staleByProfile } from '../queries.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { bodyOf, formOf, valuesOf } from './fields.ts';
 import { ProfileControl } from './profile-control.tsx';
@@ -43,7 +42,6 @@ function useEdit({ section, profile, onClose }: Props) {
     fields,
     valuesOf: valuesOf(section.fields),
     endpoint: companyApi.writeProfile,
-    refreshes: staleByProfile,
     askOf: (filled, over) => ({ body: bodyOf(filled, over) }),
     said: () => `${section.title} saved`,
     onLeave: onClose,

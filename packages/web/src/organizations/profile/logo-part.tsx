@@ -59,7 +59,6 @@ function useLogo() {
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
   const remove = useCommand(companyApi.removeLogo, {
-    refreshes: staleByProfile,
     onDone: () => toast({ text: 'Logo removed' }),
   });
   const upload = useMutation<unknown, Error, File>({

@@ -1,15 +1,18 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from '../plant-actions.ts';
-import { usePlantAction } from '../use-plant-action.ts';
 import { MomentFields, useMoment } from './moment-fields.tsx';
 
 export function CollectPlant({ hire, onClose }: ActionProps) {
   const moment = useMoment();
   const [damage, setDamage] = useState(hire.damage ?? '');
-  const collect = usePlantAction(plantApi.collect, onClose, ({ name }) => `${name} was collected`);
+  const collect = useAction(plantApi.collect, {
+    onClose,
+    doneMessage: ({ name }) => `${name} was collected`,
+  });
   const { instant: collectedAt } = moment;
   return (
     <ActionDialog

@@ -5,13 +5,11 @@ import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ActionProps } from '../plant-actions.ts';
-import { staleByPlant } from '../queries.ts';
 
 export function DeletePlant({ hire, onClose }: ActionProps) {
   const toast = useToast();
   const undo = useUndo('plant');
   const remove = useCommand(plantApi.remove, {
-    refreshes: staleByPlant,
     onDone: () => {
       onClose();
       toast({

@@ -1,19 +1,18 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { isDate, showDate } from '../../ui/parse-date.ts';
 import type { ActionProps } from '../plant-actions.ts';
-import { usePlantAction } from '../use-plant-action.ts';
 
 export function ExtendHire({ hire, onClose }: ActionProps) {
   const { expectedOffHire } = hire;
   const [date, setDate] = useState(expectedOffHire ?? '');
-  const extend = usePlantAction(
-    plantApi.edit,
+  const extend = useAction(plantApi.edit, {
     onClose,
-    ({ name }) => `${name} is expected off hire on ${showDate(date)}`,
-  );
+    doneMessage: ({ name }) => `${name} is expected off hire on ${showDate(date)}`,
+  });
   return (
     <ActionDialog
       title={`Extend the hire of ${hire.name}`}

@@ -4,24 +4,23 @@ import { hasNoEmail } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { useCompanyName } from '../../platform/company-name.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ActionProps } from '../plant-actions.ts';
 import { plantQueries } from '../queries.ts';
-import { usePlantAction } from '../use-plant-action.ts';
 
 /** Shows what the supplier will read before it is sent. */
 export function OffHirePlant({ hire, project, onClose }: ActionProps) {
   const [number, setNumber] = useState('');
   const [isSupplierNotified, setSupplierNotified] = useState('no');
   const withoutMail = isSupplierNotified === 'yes';
-  const offHire = usePlantAction(
-    plantApi.offHire,
+  const offHire = useAction(plantApi.offHire, {
     onClose,
-    ({ name, offHireNumber }) => `${name} is off-hired under ${offHireNumber}`,
-  );
+    doneMessage: ({ name, offHireNumber }) => `${name} is off-hired under ${offHireNumber}`,
+  });
   const isUnreachable = !hire.supplierEmail && !withoutMail;
   return (
     <ActionDialog

@@ -1,12 +1,15 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import type { ActionProps } from '../plant-actions.ts';
-import { usePlantAction } from '../use-plant-action.ts';
 import { MomentFields, useMoment } from './moment-fields.tsx';
 
 export function ReceivePlant({ hire, onClose }: ActionProps) {
   const moment = useMoment();
-  const receive = usePlantAction(plantApi.receive, onClose, ({ name }) => `${name} is on hire`);
+  const receive = useAction(plantApi.receive, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is on hire`,
+  });
   const { instant: onHireAt } = moment;
   return (
     <ActionDialog

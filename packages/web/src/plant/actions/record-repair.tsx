@@ -1,15 +1,14 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { momentText } from '../../ui/format/moment.ts';
 import type { ActionProps } from '../plant-actions.ts';
-import { usePlantAction } from '../use-plant-action.ts';
 
 export function RecordRepair({ hire, onClose }: ActionProps) {
-  const repair = usePlantAction(
-    plantApi.recordRepair,
+  const repair = useAction(plantApi.recordRepair, {
     onClose,
-    ({ name }) => `${name} is repaired`,
-  );
+    doneMessage: ({ name }) => `${name} is repaired`,
+  });
   const { brokeDownAt = '', reason = '' } = hire.breakdown ?? {};
   return (
     <ActionDialog

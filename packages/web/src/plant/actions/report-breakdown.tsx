@@ -1,19 +1,18 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from '../plant-actions.ts';
-import { usePlantAction } from '../use-plant-action.ts';
 import { MomentFields, useMoment } from './moment-fields.tsx';
 
 export function ReportBreakdown({ hire, onClose }: ActionProps) {
   const moment = useMoment();
   const [reason, setReason] = useState('');
-  const report = usePlantAction(
-    plantApi.reportBreakdown,
+  const report = useAction(plantApi.reportBreakdown, {
     onClose,
-    ({ name }) => `${name} is broken down and not charged`,
-  );
+    doneMessage: ({ name }) => `${name} is broken down and not charged`,
+  });
   const { instant: brokeDownAt } = moment;
   return (
     <ActionDialog

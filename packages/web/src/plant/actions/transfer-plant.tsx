@@ -3,10 +3,10 @@ import { obstacleToGoingTo } from '@sitewright/domain/plant/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import type { ActionProps } from '../plant-actions.ts';
-import { usePlantAction } from '../use-plant-action.ts';
 
 export function TransferPlant({ hire, onClose }: ActionProps) {
   const [chosen, choose] = useState('');
@@ -14,11 +14,10 @@ export function TransferPlant({ hire, onClose }: ActionProps) {
   const options = (contracts ?? [])
     .filter((contract) => !obstacleToGoingTo(hire, contract))
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  const transfer = usePlantAction(
-    plantApi.transfer,
+  const transfer = useAction(plantApi.transfer, {
     onClose,
-    ({ name }) => `${name} is on the other contract now`,
-  );
+    doneMessage: ({ name }) => `${name} is on the other contract now`,
+  });
   return (
     <ActionDialog
       title={`Transfer ${hire.name}`}

@@ -6,7 +6,6 @@ import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByPlant } from '../queries.ts';
 import { blank, bodyOf, PlantFields } from './fields.ts';
 import { PlantForm } from './plant-form.tsx';
 
@@ -15,7 +14,6 @@ type Props = { project: Project; onClose: () => void };
 export function AddPlant({ project, onClose }: Props) {
   const toast = useToast();
   const add = useCommand(plantApi.add, {
-    refreshes: staleByPlant,
     onDone: ({ name, status }) => {
       onClose();
       toast({ text: `${name} is ${status === 'requested' ? 'requested' : 'on hire'}` });

@@ -5,7 +5,6 @@ import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../plant-actions.ts';
-import { staleByPlant } from '../queries.ts';
 import { formFields } from './add-plant.tsx';
 import { bodyOf, HereFields, PlantFields, valuesOf } from './fields.ts';
 import { PlantForm } from './plant-form.tsx';
@@ -13,7 +12,6 @@ import { PlantForm } from './plant-form.tsx';
 export function EditPlant({ hire, onClose }: ActionProps) {
   const toast = useToast();
   const edit = useCommand(plantApi.edit, {
-    refreshes: staleByPlant,
     onDone: ({ name }) => {
       onClose();
       toast({ text: `${name} is saved` });

@@ -2,19 +2,18 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
-import { useOrderAction } from './use-order-action.ts';
 
 export function AcknowledgeOrder({ order, onClose }: ActionProps) {
   const [acknowledgedBy, setAcknowledgedBy] = useState('');
-  const acknowledge = useOrderAction(
-    purchaseOrdersApi.acknowledge,
+  const acknowledge = useAction(purchaseOrdersApi.acknowledge, {
     onClose,
-    (acknowledged) =>
+    doneMessage: (acknowledged) =>
       `${orderTitle(acknowledged)} is acknowledged by ${acknowledged.acknowledgedBy}`,
-  );
+  });
   return (
     <ActionDialog
       title={`Has ${order.supplierName} acknowledged ${nameOf(order)}?`}

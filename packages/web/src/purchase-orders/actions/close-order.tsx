@@ -2,20 +2,19 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
-import { useOrderAction } from './use-order-action.ts';
 
 /** Short of what was ordered, it takes a reason. */
 export function CloseOrder({ order, onClose }: ActionProps) {
   const [reason, setReason] = useState('');
   const isShort = order.status === 'part_received';
-  const close = useOrderAction(
-    purchaseOrdersApi.close,
+  const close = useAction(purchaseOrdersApi.close, {
     onClose,
-    (closed) => `${orderTitle(closed)} is closed`,
-  );
+    doneMessage: (closed) => `${orderTitle(closed)} is closed`,
+  });
   return (
     <ActionDialog
       title={`Close ${nameOf(order)}${isShort ? ' short' : ''}?`}

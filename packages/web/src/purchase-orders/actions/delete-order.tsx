@@ -7,7 +7,6 @@ import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { orderTitle } from '../order-title.ts';
-import { staleByOrder } from '../queries.ts';
 
 type Props = { order: PurchaseOrderRow; onClose: () => void; onDeleted?: () => void };
 
@@ -15,7 +14,6 @@ export function DeleteOrder({ order, onClose, onDeleted }: Props) {
   const toast = useToast();
   const undo = useUndo('purchaseOrder');
   const remove = useCommand(purchaseOrdersApi.remove, {
-    refreshes: staleByOrder,
     onDone: () => {
       onClose();
       onDeleted?.();

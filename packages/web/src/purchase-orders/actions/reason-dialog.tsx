@@ -2,9 +2,9 @@ import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import type { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { type ComponentProps, useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from './action-props.ts';
-import { useOrderAction } from './use-order-action.ts';
 
 type Reasoned = (typeof purchaseOrdersApi)['reject' | 'hold' | 'cancel'];
 
@@ -17,7 +17,7 @@ type Props = ActionProps &
 /** An action that requires a reason. */
 export function ReasonDialog({ order, onClose, endpoint, message, ...question }: Props) {
   const [reason, setReason] = useState('');
-  const action = useOrderAction(endpoint, onClose, message);
+  const action = useAction(endpoint, { onClose, doneMessage: message });
   return (
     <ActionDialog
       {...question}

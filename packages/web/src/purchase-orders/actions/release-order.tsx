@@ -1,17 +1,16 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
-import { useOrderAction } from './use-order-action.ts';
 
 export function ReleaseOrder({ order, onClose }: ActionProps) {
   const { statusBefore, statusReason } = order;
-  const release = useOrderAction(
-    purchaseOrdersApi.release,
+  const release = useAction(purchaseOrdersApi.release, {
     onClose,
-    (released) => `${orderTitle(released)} is released`,
-  );
+    doneMessage: (released) => `${orderTitle(released)} is released`,
+  });
   return (
     <ActionDialog
       title={`Release ${nameOf(order)}?`}

@@ -3,11 +3,11 @@ import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
 import { hasNoEmail } from '@sitewright/domain/purchase-orders/rules';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { orderTitle } from '../order-title.ts';
 import type { ActionProps } from './action-props.ts';
-import { useOrderAction } from './use-order-action.ts';
 
 /** By email with the PDF and a link to acknowledge it; or it went in another way. */
 export function SendOrder({ order, onClose }: ActionProps) {
@@ -15,11 +15,13 @@ export function SendOrder({ order, onClose }: ActionProps) {
   const [isSentElsewhere, setSentElsewhere] = useState('no');
   const withoutMail = isSentElsewhere === 'yes';
   const isUnreachable = !withoutMail && !email.trim();
-  const send = useOrderAction(purchaseOrdersApi.send, onClose, (sent) =>
-    withoutMail
-      ? `${orderTitle(sent)} is marked as sent`
-      : `${orderTitle(sent)} is on its way to ${email}`,
-  );
+  const send = useAction(purchaseOrdersApi.send, {
+    onClose,
+    doneMessage: (sent) =>
+      withoutMail
+        ? `${orderTitle(sent)} is marked as sent`
+        : `${orderTitle(sent)} is on its way to ${email}`,
+  });
   return (
     <ActionDialog
       title={`${order.sentAt ? 'Send again' : 'Send'} ${nameOf(order)}?`}

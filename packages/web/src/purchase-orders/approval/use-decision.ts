@@ -2,9 +2,9 @@ import { can } from '@sitewright/domain/kernel/access';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { obstacleToApproving } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
-import { useOrderAction } from '../actions/use-order-action.ts';
 import { orderTitle } from '../order-title.ts';
 import { useBuying } from '../use-buying.ts';
 
@@ -20,11 +20,10 @@ const nothing = () => {};
 export function useDecision(order: PurchaseOrder, isDirty = false) {
   const actor = useActor();
   const buying = useBuying();
-  const approve = useOrderAction(
-    purchaseOrdersApi.approve,
-    nothing,
-    (approved) => `${orderTitle(approved)} is approved`,
-  );
+  const approve = useAction(purchaseOrdersApi.approve, {
+    onClose: nothing,
+    doneMessage: (approved) => `${orderTitle(approved)} is approved`,
+  });
   const obstacle: Obstacle | undefined =
     obstacleToApproving(order, actor, buying) ?? (isDirty ? unsaved : undefined);
   return {

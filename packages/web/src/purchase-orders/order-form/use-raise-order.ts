@@ -5,7 +5,7 @@ import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { orderTitle } from '../order-title.ts';
-import { staleByOrder, useKeepOrder } from '../queries.ts';
+import { useKeepOrder } from '../queries.ts';
 import { bodyOf, type Written } from './fields.ts';
 import { type FilledOrder, useOrderForm } from './use-order-form.ts';
 
@@ -14,7 +14,6 @@ export function useRaiseOrder(start: Written, onRaised: () => void) {
   const navigate = useNavigate();
   const keep = useKeepOrder();
   const raise = useCommand(purchaseOrdersApi.raise, {
-    refreshes: staleByOrder,
     onDone: (order) => {
       onRaised();
       keep(order);

@@ -3,19 +3,17 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { orderTitle } from '../order-title.ts';
-import { staleByOrder, useKeepOrder } from '../queries.ts';
+import { useKeepOrder } from '../queries.ts';
 
 /** Saves what was changed of an order, and submits it. */
 export function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Error) => void) {
   const toast = useToast();
   const keep = useKeepOrder();
   const edit = useCommand(purchaseOrdersApi.edit, {
-    refreshes: staleByOrder,
     onRefused,
     onDone: keep,
   });
   const submit = useCommand(purchaseOrdersApi.submit, {
-    refreshes: staleByOrder,
     onRefused,
     onDone: (order) => {
       keep(order);

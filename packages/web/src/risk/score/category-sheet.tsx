@@ -10,7 +10,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import { likelihoods, severities } from '../levels.ts';
-import { staleByScore } from '../queries.ts';
 import { CategoryFields, valuesOf, withScore } from './category-fields.ts';
 
 type Props = { assessment: RiskAssessment; category?: CategoryScore; onClose: () => void };
@@ -24,7 +23,6 @@ export function CategorySheet({ assessment, category, onClose }: Props) {
     valuesOf: ({ scores }) =>
       valuesOf(scores.find((other) => other.category === category?.category)),
     endpoint: riskApi.reassess,
-    refreshes: staleByScore,
     askOf: ({ note, ...score }, { id, version, scores }) => ({
       params: { riskAssessmentId: id },
       body: { scores: withScore(scores, category, score), note, version },

@@ -5,7 +5,6 @@ import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { staleByScore } from '../queries.ts';
 
 type Props = { assessment: RiskAssessment; onClose: () => void };
 
@@ -13,7 +12,6 @@ export function DeleteAssessment({ assessment: { id, projectName }, onClose }: P
   const toast = useToast();
   const undo = useUndo('riskAssessment');
   const remove = useCommand(riskApi.remove, {
-    refreshes: staleByScore,
     onDone: () => {
       onClose();
       toast({ text: `The risk assessment of ${projectName} is in the recycle bin`, ...undo(id) });

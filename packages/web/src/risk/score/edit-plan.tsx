@@ -7,7 +7,6 @@ import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { staleByScore } from '../queries.ts';
 
 const PlanFields = RiskAssessmentChanges.pick({ mitigationPlan: true, note: true });
 
@@ -20,7 +19,6 @@ export function EditPlan({ assessment, onClose }: Props) {
     fields: PlanFields,
     valuesOf: ({ mitigationPlan }) => ({ mitigationPlan: mitigationPlan ?? '', note: '' }),
     endpoint: riskApi.reassess,
-    refreshes: staleByScore,
     askOf: (filled, { id, version }) => ({
       params: { riskAssessmentId: id },
       body: { ...filled, version },

@@ -10,7 +10,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { chosen, likelihoods, severities } from '../levels.ts';
-import { staleByScore } from '../queries.ts';
 
 /** Two figures for each category, under its number. */
 const Fields = z.object(
@@ -72,16 +71,14 @@ export function NewAssessment({ project, onClose }: Props) {
 }
 
 function useNewAssessment({ id: projectId }: Project, onClose: () => void) {
-  const assess = useAction(
-    staleByScore,
-    riskApi.assess,
-    () => {
+  const assess = useAction(riskApi.assess, {
+    onClose: () => {
       draft.end();
       onClose();
     },
-    ({ overallScore }) => `Assessed. The contract scores ${overallScore}`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ overallScore }) => `Assessed. The contract scores ${overallScore}`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const found = useFoundDraft(`risk-of-${projectId}`, blank);
   const form = useForm(Fields, found.values, {
     onSubmit: (filled) => assess.perform({ body: { projectId, scores: scoresOf(filled) } }),

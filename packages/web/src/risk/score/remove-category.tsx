@@ -2,18 +2,16 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { staleByScore } from '../queries.ts';
 
 type Props = { assessment: RiskAssessment; category: CategoryScore; onClose: () => void };
 
 export function RemoveCategory({ assessment, category, onClose }: Props) {
   const { id, version, scores } = assessment;
-  const remove = useAction(
-    staleByScore,
-    riskApi.reassess,
+  const remove = useAction(riskApi.reassess, {
     onClose,
-    ({ overallScore }) => `${category.category} is removed. The contract scores ${overallScore}`,
-  );
+    doneMessage: ({ overallScore }) =>
+      `${category.category} is removed. The contract scores ${overallScore}`,
+  });
   const left = scores.filter((score) => score.category !== category.category);
   const body = { scores: left, note: `${category.category} removed`, version };
   return (

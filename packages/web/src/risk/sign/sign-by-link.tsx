@@ -115,7 +115,7 @@ const start = { workerId: '', drawing: '', name: '', cardEnding: '', byName: 'no
 
 function useSigning({ token, language, onSigned }: Props) {
   const sign = useCommand(riskApi.signByLink, {
-    refreshes: [riskApi.readByLink.path],
+    refreshes: [riskApi.readByLink],
     onDone: onSigned,
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

@@ -17,7 +17,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export function PasswordCard({ username }: { username: string }) {
   const toast = useToast();
   const change = useCommand(ownSessionsApi.changePassword, {
-    refreshes: [ownSessionsApi.sessions.path],
+    refreshes: [ownSessionsApi.sessions],
     onDone: () => {
       form.fill(blank);
       toast({ title: 'Password Changed Successfully', text: say.passwordChanged });

@@ -58,7 +58,6 @@ function usePicture() {
   const [image, setImage] = useState<ImageBitmap>();
   const [refusal, setRefusal] = useState<string>();
   const remove = useCommand(settingsApi.removePicture, {
-    refreshes: staleBySettings,
     onDone: () => toast({ text: 'Picture removed' }),
   });
   const upload = useMutation<unknown, Error, File>({

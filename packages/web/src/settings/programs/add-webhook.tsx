@@ -21,7 +21,7 @@ type Props = { onMade: (secret: string) => void; onClose: () => void };
 export function AddWebhook({ onMade, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly Entity[]>(['diary', 'siteIssue', 'purchaseOrder']);
   const add = useCommand(webhooksApi.add, {
-    refreshes: [webhooksApi.list.path],
+    refreshes: [webhooksApi.list],
     onDone: ({ secret }) => {
       onMade(secret);
       onClose();

@@ -6,12 +6,11 @@ import { useAction } from '../../actions/use-action.ts';
 type Props = { webhook: Webhook; onClose: () => void };
 
 export function DeleteWebhook({ webhook: { id, name }, onClose }: Props) {
-  const remove = useAction(
-    [webhooksApi.list.path],
-    webhooksApi.remove,
+  const remove = useAction(webhooksApi.remove, {
     onClose,
-    () => `${name} is deleted`,
-  );
+    doneMessage: () => `${name} is deleted`,
+    refreshes: [webhooksApi.list],
+  });
   return (
     <ActionDialog
       title={`Delete ${name}?`}

@@ -33,12 +33,11 @@ const looks: Record<WebhookDelivery['status'], { tone: Tone; label: string }> = 
 function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, status, tries, problem, createdAt } = delivery;
   const stale = [webhooksApi.list.path];
-  const retry = useAction(
-    stale,
-    webhooksApi.retry,
-    () => {},
-    () => 'It is tried once more',
-  );
+  const retry = useAction(webhooksApi.retry, {
+    onClose: () => {},
+    doneMessage: () => 'It is tried once more',
+    refreshes: stale,
+  });
   const { tone, label } = looks[status];
   const what = `${event.action} ${event.entity} ${event.id ?? ''}`.trim();
   return (

@@ -27,7 +27,7 @@ type Props = { onMade: (token: string) => void; onClose: () => void };
 
 export function MakeToken({ onMade, onClose }: Props) {
   const make = useCommand(settingsApi.makeToken, {
-    refreshes: [settingsApi.tokens.path],
+    refreshes: [settingsApi.tokens],
     onDone: ({ token }) => {
       onMade(token);
       onClose();

@@ -6,12 +6,11 @@ import { useAction } from '../../actions/use-action.ts';
 type Props = { token: ApiToken; onClose: () => void };
 
 export function RevokeToken({ token: { id, name }, onClose }: Props) {
-  const revoke = useAction(
-    [settingsApi.tokens.path],
-    settingsApi.revokeToken,
+  const revoke = useAction(settingsApi.revokeToken, {
     onClose,
-    () => `${name} is revoked`,
-  );
+    doneMessage: () => `${name} is revoked`,
+    refreshes: [settingsApi.tokens],
+  });
   return (
     <ActionDialog
       title={`Revoke ${name}?`}

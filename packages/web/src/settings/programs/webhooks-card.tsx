@@ -62,12 +62,12 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const params = { webhookId: id };
-  const turn = useAction(
-    stale,
-    webhooksApi.edit,
-    () => {},
-    ({ isActive: isOn }) => (isOn ? `${name} is switched on` : `${name} is switched off`),
-  );
+  const turn = useAction(webhooksApi.edit, {
+    onClose: () => {},
+    doneMessage: ({ isActive: isOn }) =>
+      isOn ? `${name} is switched on` : `${name} is switched off`,
+    refreshes: stale,
+  });
   return (
     <li className="grid gap-2 border-t border-line-2 py-3">
       <div className="text-sm">

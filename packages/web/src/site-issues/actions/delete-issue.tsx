@@ -6,7 +6,6 @@ import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { nameOf } from '../labels.ts';
-import { staleByIssue } from '../queries.ts';
 
 type Props = { issue: SiteIssue; onClose: () => void; onDeleted?: () => void };
 
@@ -14,7 +13,6 @@ export function DeleteIssue({ issue, onClose, onDeleted = onClose }: Props) {
   const toast = useToast();
   const undo = useUndo('siteIssue');
   const remove = useCommand(siteIssuesApi.remove, {
-    refreshes: staleByIssue,
     onDone: () => {
       onDeleted();
       toast({ text: `${nameOf(issue)} is in the recycle bin`, ...undo(issue.id) });

@@ -5,7 +5,6 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { nameOf, stepLooks } from '../labels.ts';
-import { staleByIssue } from '../queries.ts';
 import { isSoNow, type Reasoned } from './use-steps.ts';
 
 type Props = { step: Reasoned; issue: SiteIssue; onClose: () => void };
@@ -20,7 +19,7 @@ const questions: Record<Reasoned, { ask: string; description: string }> = {
 /** A step that requires a reason. */
 export function GiveReason({ step, issue, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const action = useAction(staleByIssue, siteIssuesApi[step], onClose, isSoNow);
+  const action = useAction(siteIssuesApi[step], { onClose, doneMessage: isSoNow });
   const { ask, description } = questions[step];
   return (
     <ActionDialog

@@ -7,7 +7,6 @@ import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { nameOf } from '../labels.ts';
-import { staleByIssue } from '../queries.ts';
 
 /** The steps that need no reason. */
 type Quick = Extract<Step, 'start' | 'present' | 'close'>;
@@ -44,7 +43,6 @@ const isQuick = (step: Step): step is Quick =>
 function useQuick(step: Quick) {
   const toast = useToast();
   return useCommand(siteIssuesApi[step], {
-    refreshes: staleByIssue,
     onDone: (issue) => toast({ text: isSoNow(issue) }),
     onRefused: (error) => toast({ title: 'Error', text: detailOf(error), tone: 'danger' }),
   });

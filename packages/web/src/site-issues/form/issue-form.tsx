@@ -1,7 +1,9 @@
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { issueTypes, typeLabels } from '@sitewright/domain/site-issues/issue-values';
 import { seesMoney } from '@sitewright/domain/site-issues/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -10,7 +12,6 @@ import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { siteIssueQueries } from '../queries.ts';
 import { type FieldName, type IssueForm as Form, withPriority } from './fields.ts';
 import { PriorityChips } from './priority-chips.tsx';
 
@@ -103,7 +104,7 @@ const Details = ({ form, today }: Pick<Props, 'form' | 'today'>) => (
 /** Colleagues are offered; any other name may be typed, for people on site are not always users. */
 function AssigneeField({ form }: { form: Form }) {
   const id = useId();
-  const { data } = useQuery(siteIssueQueries.assignees());
+  const { data } = useQuery(query(siteIssuesApi.assignees));
   return (
     <div>
       <TextField

@@ -1,7 +1,6 @@
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useEditForm } from '../../forms/use-edit-form.ts';
-import { staleByIssue } from '../queries.ts';
 import { bodyOf, IssueFields, valuesOf } from './fields.ts';
 import { useFormContext } from './use-new-issue.ts';
 
@@ -13,7 +12,6 @@ export function useEditIssue(issue: SiteIssue, onLeave: () => void) {
     fields: IssueFields,
     valuesOf,
     endpoint: siteIssuesApi.edit,
-    refreshes: staleByIssue,
     askOf: (filled, { id, version }) => ({
       params: { siteIssueId: id },
       body: { ...bodyOf(filled, context), version },

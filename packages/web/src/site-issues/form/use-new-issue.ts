@@ -6,14 +6,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { draftKey } from '../../platform/draft.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { query } from '../../platform/query.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { placeOf } from '../issue-routes.ts';
 import { nameOf } from '../labels.ts';
-import { siteIssueQueries, staleByIssue } from '../queries.ts';
 import { blankFor, draftOf, type Filled, IssueFields } from './fields.ts';
 import { useReportPhotos } from './use-report-photos.ts';
 
@@ -47,12 +47,12 @@ function useArrival({ slug }: Project) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (id: number) => {
-    void invalidate(client, staleByIssue);
+    void invalidateAfter(client, siteIssuesApi.report);
     void navigate({ ...placeOf(slug, 'view', id), replace: true, ignoreBlocker: true });
   };
 }
 
 export function useFormContext() {
-  const { data } = useQuery(siteIssueQueries.assignees());
+  const { data } = useQuery(query(siteIssuesApi.assignees));
   return { assignees: data ?? [], seesMoney: seesMoney(useActor()) };
 }

@@ -15,7 +15,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByIssue } from '../queries.ts';
 import {
   answersIn,
   judgedBy,
@@ -35,7 +34,6 @@ const harms = riddorHarms.map((value) => ({ value, label: harmLabels[value] }));
 export function AskRiddor({ issue, today, onClose }: Props) {
   const toast = useToast();
   const answer = useCommand(siteIssuesApi.answerRiddor, {
-    refreshes: staleByIssue,
     onDone: () => {
       onClose();
       toast({ text: 'The answers are kept with the issue' });

@@ -80,7 +80,7 @@ const Moment = ({ who, at, what, text }: MomentProps) => (
 function CommentForm({ id }: { id: number }) {
   const obstacle = obstacleToReporting(useActor());
   const comment = useCommand(siteIssuesApi.comment, {
-    refreshes: [siteIssuesApi.comments.path],
+    refreshes: [siteIssuesApi.comments],
     onDone: () => form.set('content', ''),
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

@@ -1,10 +1,11 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { obstacleToPhoto } from '@sitewright/domain/site-issues/rules';
 import type { IssuePhoto, SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntryPhotos } from '../../diary/entries/entry-photos.tsx';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useActor } from '../../platform/session.ts';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -12,7 +13,7 @@ import { photoLimits } from '../../ui/picture-limits.ts';
 import { UploadRow } from '../../ui/upload-row.tsx';
 import { useUploads } from '../../ui/use-uploads.ts';
 import { titleOf } from '../labels.ts';
-import { siteIssueQueries, staleByIssue } from '../queries.ts';
+import { siteIssueQueries } from '../queries.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
 
 /** What was found, and what was made of it. */
@@ -38,7 +39,7 @@ function Stage({ issue, stage, title, photos }: StageProps) {
   const client = useQueryClient();
   const { uploads, refusals, add, remove, retry } = useUploads(async (file, onProgress, signal) => {
     await sendIssuePhoto(issue.id, stage, file, { onProgress, signal });
-    await invalidate(client, staleByIssue);
+    await invalidateAfter(client, siteIssuesApi.addPhoto);
   }, photoLimits);
   const mayAdd = can(useActor(), 'siteIssue', 'C') && !obstacleToPhoto(issue);
   const isEmpty = photos.length === 0;

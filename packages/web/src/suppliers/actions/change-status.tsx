@@ -2,9 +2,9 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { needsReason, supplierStatusText } from '@sitewright/domain/suppliers/status';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps, Goal } from '../supplier-actions.ts';
-import { useSupplierAction } from '../use-supplier-action.ts';
 
 const questions: Record<Goal, { confirm: string; what: string }> = {
   active: { confirm: 'Make active', what: 'Orders can go to them.' },
@@ -28,11 +28,10 @@ export function ChangeSupplierStatus({ to, supplier, onClose }: ActionProps & { 
   const [statusReason, setReason] = useState('');
   const asksWhy = needsReason(to);
   const { confirm, what } = questions[to];
-  const change = useSupplierAction(
-    suppliersApi.edit,
+  const change = useAction(suppliersApi.edit, {
     onClose,
-    ({ name, status }) => `${name} is ${supplierStatusText(status)}`,
-  );
+    doneMessage: ({ name, status }) => `${name} is ${supplierStatusText(status)}`,
+  });
   return (
     <ActionDialog
       title={`${confirm}: ${supplier.name}?`}

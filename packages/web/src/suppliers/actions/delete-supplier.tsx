@@ -4,14 +4,12 @@ import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { staleBySupplier } from '../queries.ts';
 import type { ActionProps } from '../supplier-actions.ts';
 
 export function DeleteSupplier({ supplier, onClose }: ActionProps) {
   const toast = useToast();
   const undo = useUndo('supplier');
   const remove = useCommand(suppliersApi.remove, {
-    refreshes: staleBySupplier,
     onDone: () => {
       onClose();
       toast({ text: `${supplier.name} is in the recycle bin`, ...undo(supplier.id) });

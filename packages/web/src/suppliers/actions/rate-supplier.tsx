@@ -2,10 +2,10 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from '../supplier-actions.ts';
-import { useSupplierAction } from '../use-supplier-action.ts';
 
 const byFigures = 'by-figures';
 const stars = ['5.0', '4.5', '4.0', '3.5', '3.0', '2.5', '2.0', '1.5', '1.0', '0.5', '0.0'];
@@ -19,7 +19,10 @@ export function RateSupplier({ supplier, onClose }: ActionProps) {
   const [chosen, choose] = useState(supplier.performanceOverride ?? byFigures);
   const [overrideReason, setReason] = useState(supplier.overrideReason ?? '');
   const isByHand = chosen !== byFigures;
-  const rate = useSupplierAction(suppliersApi.edit, onClose, ({ name }) => `${name} is rated`);
+  const rate = useAction(suppliersApi.edit, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is rated`,
+  });
   return (
     <ActionDialog
       title={`Rate ${supplier.name}`}

@@ -4,7 +4,6 @@ import { importColumns } from '@sitewright/domain/suppliers/import-columns';
 import { RowImport } from '../../ui/import/row-import.tsx';
 import { useRowImport } from '../../ui/import/use-row-import.ts';
 import { number } from '../../ui/table/labels.ts';
-import { staleBySupplier } from '../queries.ts';
 
 const guide = {
   title: 'Choose a file',
@@ -21,7 +20,6 @@ export function ImportSuppliers({ onClose }: Props) {
     endpoint: suppliersApi.import,
     columns: importColumns,
     needs: { anyOf: ['name'], else: 'Say which column holds the name.' },
-    refreshes: staleBySupplier,
   });
   return <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />;
 }

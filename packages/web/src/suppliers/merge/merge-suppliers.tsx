@@ -4,6 +4,7 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
 import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { detailOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
@@ -14,7 +15,6 @@ import { Failure } from '../../ui/failure.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { supplierQueries } from '../queries.ts';
-import { useSupplierAction } from '../use-supplier-action.ts';
 import { BothRecords } from './both-records.tsx';
 import { LikelyPairs } from './likely-pairs.tsx';
 
@@ -101,11 +101,10 @@ type ButtonProps = { target: Supplier; from: Supplier; onClose: () => void };
 
 function MergeButton({ target, from, onClose }: ButtonProps) {
   const actor = useActor();
-  const merge = useSupplierAction(
-    suppliersApi.merge,
+  const merge = useAction(suppliersApi.merge, {
     onClose,
-    ({ name }) => `${from.name} is a part of ${name} now`,
-  );
+    doneMessage: ({ name }) => `${from.name} is a part of ${name} now`,
+  });
   return (
     <div className="grid gap-2">
       {merge.error && !merge.isPending && <Failure text={detailOf(merge.error)} />}

@@ -1,23 +1,22 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { ContactDraft, type SupplierContact } from '@sitewright/domain/suppliers/contact';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSupplierAction } from '../use-supplier-action.ts';
 
 const blank = { name: '', role: '', email: '', phone: '' };
 
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddContact({ supplier, onClose }: AddProps) {
-  const add = useSupplierAction(
-    suppliersApi.addContact,
+  const add = useAction(suppliersApi.addContact, {
     onClose,
-    ({ name }) => `${name} is added`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ name }) => `${name} is added`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(ContactDraft, blank, {
     onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
   });
@@ -34,12 +33,11 @@ export function AddContact({ supplier, onClose }: AddProps) {
 type EditProps = { contact: SupplierContact; onClose: () => void };
 
 export function EditContact({ contact, onClose }: EditProps) {
-  const edit = useSupplierAction(
-    suppliersApi.editContact,
+  const edit = useAction(suppliersApi.editContact, {
     onClose,
-    ({ name }) => `${name} is saved`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ name }) => `${name} is saved`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const { name, role, email, phone, version } = contact;
   const start = { name, role: role ?? '', email: email ?? '', phone: phone ?? '' };
   const form = useForm(ContactDraft, start, {

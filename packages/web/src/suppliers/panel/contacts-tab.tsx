@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Reach } from '../../ui/reach.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
-import { staleBySupplier, supplierQueries } from '../queries.ts';
+import { supplierQueries } from '../queries.ts';
 import { AddContact, EditContact } from './contact-dialog.tsx';
 
 type Props = { supplier: Supplier };
@@ -56,7 +56,7 @@ type PersonProps = { contact: SupplierContact; onEdit: () => void };
 
 function Person({ contact, onEdit }: PersonProps) {
   const mayEdit = !obstacleToEditing(useActor());
-  const remove = useCommand(suppliersApi.removeContact, { refreshes: staleBySupplier });
+  const remove = useCommand(suppliersApi.removeContact, {});
   return (
     <li className="grid gap-2 rounded-card border border-line p-3">
       <div className="flex items-start gap-2">

@@ -14,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
-import { staleBySupplier, supplierQueries } from '../queries.ts';
+import { supplierQueries } from '../queries.ts';
 
 type Props = { supplier: Supplier };
 
@@ -23,7 +23,7 @@ export function ContractsTab({ supplier }: Props) {
   const query = useQuery(supplierQueries.projects(supplier.id));
   const obstacle = obstacleToEditing(useActor());
   const links = query.data ?? [];
-  const save = useCommand(suppliersApi.setProjects, { refreshes: staleBySupplier });
+  const save = useCommand(suppliersApi.setProjects, {});
   const set = (ids: readonly number[]) =>
     save.perform({
       params: { supplierId: supplier.id },

@@ -5,6 +5,7 @@ import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppl
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -12,7 +13,6 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSupplierAction } from '../use-supplier-action.ts';
 
 const blank = { insuranceType: '', insurer: '', policyNumber: '', cover: '', expiry: '' };
 
@@ -21,9 +21,11 @@ const message = () => 'The insurance is saved';
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddInsurance({ supplier, onClose }: AddProps) {
-  const add = useSupplierAction(suppliersApi.addInsurance, onClose, message, (error) =>
-    form.refuse(fieldsOf(error)),
-  );
+  const add = useAction(suppliersApi.addInsurance, {
+    onClose,
+    doneMessage: message,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(InsuranceDraft, blank, {
     onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
   });
@@ -40,9 +42,11 @@ export function AddInsurance({ supplier, onClose }: AddProps) {
 type EditProps = { insurance: SupplierInsurance; onClose: () => void };
 
 export function EditInsurance({ insurance, onClose }: EditProps) {
-  const edit = useSupplierAction(suppliersApi.editInsurance, onClose, message, (error) =>
-    form.refuse(fieldsOf(error)),
-  );
+  const edit = useAction(suppliersApi.editInsurance, {
+    onClose,
+    doneMessage: message,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const { id, version, insuranceType, insurer, policyNumber, cover, expiry } = insurance;
   const start = {
     ...{ insuranceType, expiry },

@@ -7,12 +7,12 @@ import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
 import { certificateOf } from '../queries.ts';
 import { InsuranceBadge } from '../supplier-badges.tsx';
-import { useSupplierAction } from '../use-supplier-action.ts';
 import { CertificateButton } from './certificate-button.tsx';
 
 type Props = { insurance: SupplierInsurance; today: string; onEdit: () => void };
@@ -76,11 +76,10 @@ type DeleteProps = Pick<Props, 'insurance'> & { onClose: () => void };
 
 function DeleteInsurance({ insurance, onClose }: DeleteProps) {
   const name = insuranceLabels[insurance.insuranceType];
-  const remove = useSupplierAction(
-    suppliersApi.removeInsurance,
+  const remove = useAction(suppliersApi.removeInsurance, {
     onClose,
-    () => `${name} is deleted`,
-  );
+    doneMessage: () => `${name} is deleted`,
+  });
   return (
     <ActionDialog
       title={`Delete this ${name.toLowerCase()} policy?`}

@@ -5,14 +5,12 @@ import { fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleBySupplier } from '../queries.ts';
 import { blank, bodyOf, SupplierFields } from './fields.ts';
 import { SupplierForm } from './supplier-form.tsx';
 
 export function AddSupplier({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const add = useCommand(suppliersApi.add, {
-    refreshes: staleBySupplier,
     onDone: ({ name }) => {
       draft.end();
       onClose();

@@ -1,7 +1,6 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useEditForm } from '../../forms/use-edit-form.ts';
-import { staleBySupplier } from '../queries.ts';
 import type { ActionProps } from '../supplier-actions.ts';
 import { bodyOf, type Filled, SupplierFields, valuesOf } from './fields.ts';
 
@@ -12,7 +11,6 @@ export const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
     fields: SupplierFields,
     valuesOf,
     endpoint: suppliersApi.edit,
-    refreshes: staleBySupplier,
     askOf: (filled, over) => ({ params: { supplierId: over.id }, body: changesOf(filled, over) }),
     said: ({ name }) => `${name} is saved`,
     onLeave: onClose,

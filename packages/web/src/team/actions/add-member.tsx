@@ -13,7 +13,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByTeam } from '../queries.ts';
 import { passwordHelp } from './reset-member-password.tsx';
 
 const { username } = MemberDraft.shape;
@@ -71,7 +70,6 @@ export function AddMember({ onClose }: { onClose: () => void }) {
 function useAdd(onClose: () => void) {
   const toast = useToast();
   const add = useCommand(teamApi.add, {
-    refreshes: staleByTeam,
     onDone: ({ name }) => {
       onClose();
       toast({ text: `${name} has been added and emailed` });

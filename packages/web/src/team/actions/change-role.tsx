@@ -4,13 +4,13 @@ import type { MemberChanges } from '@sitewright/domain/team/member';
 import { obstacleToGranting } from '@sitewright/domain/team/rules';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { useActor } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ActionProps } from '../member-actions.ts';
-import { useTeamAction } from '../use-team-action.ts';
 
 /** The roles that the user may assign: none above their own. */
 export const useGrantable = () => {
@@ -22,11 +22,10 @@ export function ChangeRole({ member, onClose }: ActionProps) {
   const [role, setRole] = useState<string>(member.role);
   const [flag, setFlag] = useState<string>(member.isOrganizationAdmin);
   const grantable = useGrantable();
-  const change = useTeamAction(
-    teamApi.change,
+  const change = useAction(teamApi.change, {
     onClose,
-    (changed) => `${changed.name} is ${changed.role}`,
-  );
+    doneMessage: (changed) => `${changed.name} is ${changed.role}`,
+  });
   const again = usePasswordAgain(change);
   const body = {
     ...(role !== member.role && { role }),

@@ -4,11 +4,11 @@ import { teamApi } from '@sitewright/domain/team/api';
 import type { Decision } from '@sitewright/domain/team/member-values';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useTeamAction } from '../use-team-action.ts';
 import { useGrantable } from './change-role.tsx';
 
 type Props = { request: WaitingRequest; onClose: () => void };
@@ -24,11 +24,10 @@ const oneOf = ({ id }: WaitingRequest) => ({ params: { accessRequestId: id } });
 function Approve({ request, onClose }: Props) {
   const [into, setInto] = useState('own');
   const [role, setRole] = useState('');
-  const decide = useTeamAction(
-    teamApi.decide,
+  const decide = useAction(teamApi.decide, {
     onClose,
-    ({ email }) => `Invitation sent to ${email}`,
-  );
+    doneMessage: ({ email }) => `Invitation sent to ${email}`,
+  });
   const again = usePasswordAgain(decide);
   const place =
     into === 'new' ? { into: 'new' as const } : { into: 'own' as const, role: role as Role };
@@ -88,7 +87,10 @@ const JobRole = ({ wrote, ...field }: JobRoleProps) => (
 
 function Decline({ request, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const decide = useTeamAction(teamApi.decide, onClose, ({ name }) => `${name} is told why not`);
+  const decide = useAction(teamApi.decide, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is told why not`,
+  });
   return (
     <ActionDialog
       title={`Decline ${request.name}?`}
@@ -119,7 +121,7 @@ function Decline({ request, onClose }: Props) {
 }
 
 function CallSpam({ request, onClose }: Props) {
-  const decide = useTeamAction(teamApi.decide, onClose, () => 'Marked as spam');
+  const decide = useAction(teamApi.decide, { onClose, doneMessage: () => 'Marked as spam' });
   return (
     <ActionDialog
       title={`Is the request of ${request.name} spam?`}

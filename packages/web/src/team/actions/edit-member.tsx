@@ -3,21 +3,23 @@ import type { MemberChanges } from '@sitewright/domain/team/member';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ActionProps } from '../member-actions.ts';
 import { waitingFor } from '../member-columns.tsx';
-import { useTeamAction } from '../use-team-action.ts';
 
 export function EditMember({ member, onClose }: ActionProps) {
   const [name, setName] = useState(member.name);
   const [email, setEmail] = useState(member.email);
-  const change = useTeamAction(teamApi.change, onClose, (changed) =>
-    body.email && changed.pendingEmail
-      ? `Confirmation email sent to ${changed.pendingEmail}`
-      : `${changed.name} saved`,
-  );
+  const change = useAction(teamApi.change, {
+    onClose,
+    doneMessage: (changed) =>
+      body.email && changed.pendingEmail
+        ? `Confirmation email sent to ${changed.pendingEmail}`
+        : `${changed.name} saved`,
+  });
   const again = usePasswordAgain(change);
   const body: MemberChanges = {
     ...(name !== member.name && { name }),

@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByTeam } from '../queries.ts';
 import { useGrantable } from './change-role.tsx';
 
 const blank = { email: '', name: '', role: '', isOrganizationAdmin: 'no' };
@@ -65,7 +64,6 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
 function useInvite(onClose: () => void) {
   const toast = useToast();
   const invite = useCommand(teamApi.invite, {
-    refreshes: staleByTeam,
     onDone: ({ email }) => {
       draft.end();
       onClose();

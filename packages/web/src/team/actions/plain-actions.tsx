@@ -1,9 +1,9 @@
 import { teamApi } from '@sitewright/domain/team/api';
 import type { ComponentProps } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import type { ActionProps } from '../member-actions.ts';
-import { useTeamAction } from '../use-team-action.ts';
 
 type Question = Pick<
   ComponentProps<typeof ActionDialog>,
@@ -32,7 +32,10 @@ function GuardedAction({ action, perform, ...question }: Guarded) {
 const oneOf = ({ id }: ActionProps['member']) => ({ params: { memberId: id } });
 
 export function SuspendMember({ member, onClose }: ActionProps) {
-  const change = useTeamAction(teamApi.change, onClose, ({ name }) => `${name} is suspended`);
+  const change = useAction(teamApi.change, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is suspended`,
+  });
   return (
     <GuardedAction
       title={`Suspend ${member.name}?`}
@@ -47,7 +50,10 @@ export function SuspendMember({ member, onClose }: ActionProps) {
 }
 
 export function ReactivateMember({ member, onClose }: ActionProps) {
-  const change = useTeamAction(teamApi.change, onClose, ({ name }) => `${name} is active again`);
+  const change = useAction(teamApi.change, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is active again`,
+  });
   return (
     <GuardedAction
       title={`Reactivate ${member.name}?`}
@@ -61,7 +67,10 @@ export function ReactivateMember({ member, onClose }: ActionProps) {
 }
 
 export function SignOutMember({ member, onClose }: ActionProps) {
-  const end = useTeamAction(teamApi.endSessions, onClose, ({ name }) => `${name} is signed out`);
+  const end = useAction(teamApi.endSessions, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is signed out`,
+  });
   return (
     <GuardedAction
       title={`Sign ${member.name} out?`}
@@ -76,11 +85,10 @@ export function SignOutMember({ member, onClose }: ActionProps) {
 }
 
 export function RemoveMember({ member, onClose }: ActionProps) {
-  const remove = useTeamAction(
-    teamApi.remove,
+  const remove = useAction(teamApi.remove, {
     onClose,
-    () => `${member.name} is no longer in the team`,
-  );
+    doneMessage: () => `${member.name} is no longer in the team`,
+  });
   return (
     <GuardedAction
       title={`Remove ${member.name} from the team?`}

@@ -1,10 +1,10 @@
 import { teamApi } from '@sitewright/domain/team/api';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { ActionProps } from '../member-actions.ts';
-import { useTeamAction } from '../use-team-action.ts';
 
 export const passwordHelp =
   'At least 8 characters with an uppercase and a lowercase letter, a number, and one of @$!%*?&';
@@ -12,11 +12,10 @@ export const passwordHelp =
 /** A password for one sign-in, passed on by the administrator. */
 export function ResetMemberPassword({ member, onClose }: ActionProps) {
   const [password, setPassword] = useState('');
-  const reset = useTeamAction(
-    teamApi.resetPassword,
+  const reset = useAction(teamApi.resetPassword, {
     onClose,
-    ({ name }) => `${name} must choose a password at the next sign-in`,
-  );
+    doneMessage: ({ name }) => `${name} must choose a password at the next sign-in`,
+  });
   const again = usePasswordAgain(reset);
   const perform = () => reset.perform({ params: { memberId: member.id }, body: { password } });
   return (

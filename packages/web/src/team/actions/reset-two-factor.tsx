@@ -1,12 +1,15 @@
 import { teamApi } from '@sitewright/domain/team/api';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import type { ActionProps } from '../member-actions.ts';
-import { useTeamAction } from '../use-team-action.ts';
 
 /** For a colleague who has lost phone and recovery codes; only they can confirm it. */
 export function ResetTwoFactor({ member: { id, name, email }, onClose }: ActionProps) {
-  const reset = useTeamAction(teamApi.resetTwoFactor, onClose, () => `Link sent to ${email}`);
+  const reset = useAction(teamApi.resetTwoFactor, {
+    onClose,
+    doneMessage: () => `Link sent to ${email}`,
+  });
   const again = usePasswordAgain(reset);
   return (
     <ActionDialog

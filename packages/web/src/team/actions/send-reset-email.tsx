@@ -1,15 +1,14 @@
 import { teamApi } from '@sitewright/domain/team/api';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import type { ActionProps } from '../member-actions.ts';
-import { useTeamAction } from '../use-team-action.ts';
 
 /** For every account, also one that another company shares: only its owner sees the code. */
 export function SendResetEmail({ member: { id, name, email }, onClose }: ActionProps) {
-  const send = useTeamAction(
-    teamApi.sendReset,
+  const send = useAction(teamApi.sendReset, {
     onClose,
-    () => `Password reset email sent to ${email}`,
-  );
+    doneMessage: () => `Password reset email sent to ${email}`,
+  });
   return (
     <ActionDialog
       title={`Send ${name} a password reset email?`}

@@ -23,11 +23,10 @@ type Given = {
   endpoint: RowEndpoint;
   columns: readonly ImportColumn[];
   needs: { anyOf: readonly string[]; else: string };
-  refreshes: readonly string[];
 };
 
 /** From a file to a register; the same rows are tried first and added then. */
-export function useRowImport({ endpoint, columns, needs, refreshes }: Given) {
+export function useRowImport({ endpoint, columns, needs }: Given) {
   const wizard = useSheetImport<Checked, ImportReport>({
     columns,
     needs,
@@ -37,7 +36,7 @@ export function useRowImport({ endpoint, columns, needs, refreshes }: Given) {
       return { ...rows, report: await call(endpoint, { body: rows }) };
     },
   });
-  const add = useCommand(endpoint, { refreshes });
+  const add = useCommand(endpoint);
   const write = (file: ChosenFile, { report, ...rows }: Checked) =>
     add.perform({ body: { ...rows, isDryRun: false } }, (outcome) =>
       wizard.finish(file, { report, ...rows }, outcome),

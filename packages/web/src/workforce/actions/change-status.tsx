@@ -3,10 +3,10 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { type EmploymentStatus, statusLabels } from '@sitewright/domain/workforce/worker-values';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps, Subject } from '../worker-actions.ts';
 
 const questions: Record<EmploymentStatus, { confirm: string; what: string }> = {
@@ -31,7 +31,7 @@ export function ChangeWorkerStatus({
   const [reason, setReason] = useState('');
   const [endDate, setEndDate] = useState(today());
   const { confirm, what } = questions[to];
-  const change = useWorkerAction(workforceApi.setStatus, onClose, message);
+  const change = useAction(workforceApi.setStatus, { onClose, doneMessage: message });
   return (
     <ActionDialog
       title={`${confirm}: ${fullName(worker)}?`}

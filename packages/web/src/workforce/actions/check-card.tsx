@@ -7,13 +7,13 @@ import {
   checkMethods,
 } from '@sitewright/domain/workforce/worker-values';
 import * as z from 'zod';
+import { useAction } from '../../actions/use-action.ts';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
 const { shape } = CardCheckDraft;
@@ -27,12 +27,12 @@ const results = (['verified', 'failed', 'mismatch'] as const).map((value) => ({
 }));
 
 export function CheckCard({ worker, onClose }: ActionProps) {
-  const check = useWorkerAction(
-    workforceApi.checkCard,
+  const check = useAction(workforceApi.checkCard, {
     onClose,
-    ({ cardState }) => `Card of ${fullName(worker)}: ${cardStateLabels[cardState].toLowerCase()}`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ cardState }) =>
+      `Card of ${fullName(worker)}: ${cardStateLabels[cardState].toLowerCase()}`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(
     Fields,
     { method: 'smart_check', result: '', note: '' },

@@ -5,7 +5,6 @@ import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
 import { useUndo } from '../../actions/use-undo.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { staleByWorker } from '../queries.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
 type Props = ActionProps & { onDeleted?: () => void };
@@ -14,7 +13,6 @@ export function DeleteWorker({ worker, onClose, onDeleted }: Props) {
   const toast = useToast();
   const undo = useUndo('worker');
   const remove = useCommand(workforceApi.remove, {
-    refreshes: staleByWorker,
     onDone: () => {
       onClose();
       onDeleted?.();

@@ -2,6 +2,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { InductionDraft } from '@sitewright/domain/workforce/papers';
 import * as z from 'zod';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useSessionUser } from '../../platform/session.ts';
@@ -11,7 +12,6 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
 const Fields = InductionDraft.extend({
@@ -27,13 +27,12 @@ const results = [
 type Props = ActionProps & { projectId?: number | undefined };
 
 export function InductWorker({ worker, projectId, onClose }: Props) {
-  const induct = useWorkerAction(
-    workforceApi.induct,
+  const induct = useAction(workforceApi.induct, {
     onClose,
-    ({ projectName, hasPassed }) =>
+    doneMessage: ({ projectName, hasPassed }) =>
       `${fullName(worker)} ${hasPassed ? 'is inducted on' : 'did not pass on'} ${projectName}`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const inductor = useSessionUser().user?.name ?? '';
   const start = {
     ...{ projectId: String(projectId ?? ''), inductedOn: today(), inductor },

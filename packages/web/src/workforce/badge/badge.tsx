@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,7 +15,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workforceQueries } from '../queries.ts';
-import { useWorkerAction } from '../use-worker-action.ts';
 import { obstacleToBadge } from '../worker-actions.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { PrintedBadge } from './printed-badge.tsx';
@@ -64,11 +64,10 @@ function WithActions({ worker }: { worker: WorkerRecord }) {
 type RenewProps = { worker: WorkerRecord; onClose: () => void };
 
 function RenewBadge({ worker, onClose }: RenewProps) {
-  const renew = useWorkerAction(
-    workforceApi.renewBadge,
+  const renew = useAction(workforceApi.renewBadge, {
     onClose,
-    (renewed) => `${fullName(renewed)} has a new badge`,
-  );
+    doneMessage: (renewed) => `${fullName(renewed)} has a new badge`,
+  });
   return (
     <ActionDialog
       title={`A new badge for ${fullName(worker)}?`}

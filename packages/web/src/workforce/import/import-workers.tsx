@@ -7,7 +7,6 @@ import { RowImport } from '../../ui/import/row-import.tsx';
 import { useRowImport } from '../../ui/import/use-row-import.ts';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { number } from '../../ui/table/labels.ts';
-import { staleByWorker } from '../queries.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 
 const guide = {
@@ -24,7 +23,6 @@ export function ImportWorkers({ onView }: LookProps) {
     endpoint: workforceApi.import,
     columns: importColumns,
     needs: { anyOf: ['firstName', 'lastName'], else: 'Say which columns hold the names.' },
-    refreshes: staleByWorker,
   });
   const onClose = () => onView({}, { replace: false });
   return obstacle ? (

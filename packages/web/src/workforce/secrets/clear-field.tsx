@@ -7,7 +7,7 @@ import {
   type SealedField,
 } from '@sitewright/domain/workforce/worker-values';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useWorkerAction } from '../use-worker-action.ts';
+import { useAction } from '../../actions/use-action.ts';
 
 type Props = { worker: WorkerRecord; field: SealedField; onClose: () => void };
 
@@ -15,11 +15,10 @@ type Props = { worker: WorkerRecord; field: SealedField; onClose: () => void };
 export function ClearField({ worker, field, onClose }: Props) {
   const isHealth = healthFields.some((other) => other === field);
   const what = revealLabels[field];
-  const clear = useWorkerAction(
-    isHealth ? workforceApi.setHealth : workforceApi.setIdentity,
+  const clear = useAction(isHealth ? workforceApi.setHealth : workforceApi.setIdentity, {
     onClose,
-    () => `${what} of ${fullName(worker)} is cleared`,
-  );
+    doneMessage: () => `${what} of ${fullName(worker)} is cleared`,
+  });
   return (
     <ActionDialog
       title={`Clear: ${what}?`}

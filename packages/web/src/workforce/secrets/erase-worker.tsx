@@ -3,7 +3,6 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { retainedAfterErasure } from '@sitewright/domain/workforce/erasure';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useToast } from '../../ui/toast.tsx';
-import { staleByWorker } from '../queries.ts';
 import { ReasonedDialog } from './reasoned-dialog.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
@@ -13,7 +12,6 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 export function EraseWorker({ worker, onClose }: Props) {
   const toast = useToast();
   const { confirmation, ...erase } = useConfirmed(workforceApi.erase, {
-    refreshes: staleByWorker,
     onDone: () => {
       onClose();
       toast({ text: 'The worker is erased' });

@@ -3,6 +3,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { IdentityChanges } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
+import { useAction } from '../../actions/use-action.ts';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
@@ -10,7 +11,6 @@ import { DateField } from '../../ui/date-field.tsx';
 import { pair } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerAction } from '../use-worker-action.ts';
 
 const { shape } = IdentityChanges;
 const { bankDetails: Bank } = shape;
@@ -50,12 +50,11 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 
 /** Keeps no draft: none of this lies about in a browser. */
 export function SetIdentity({ worker, onClose }: Props) {
-  const set = useWorkerAction(
-    workforceApi.setIdentity,
+  const set = useAction(workforceApi.setIdentity, {
     onClose,
-    () => 'It is kept under seal',
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: () => 'It is kept under seal',
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(Fields, blank, {
     onSubmit: (body) => set.perform({ params: { workerId: worker.id }, body }),
   });

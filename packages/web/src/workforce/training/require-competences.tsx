@@ -4,10 +4,10 @@ import type { RequiredCompetences } from '@sitewright/domain/workforce/papers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { workforceQueries } from '../queries.ts';
-import { useWorkerAction } from '../use-worker-action.ts';
 import { tradesIn, tradesText } from './trades-text.ts';
 
 type Props = { onClose: () => void };
@@ -21,11 +21,10 @@ export function RequireCompetences({ onClose }: Props) {
 function RequireForm({ required, onClose }: Props & { required: RequiredCompetences }) {
   const [text, setText] = useState(() => tradesText(required));
   const obstacle = obstacleOfRole(useActor(), 'worker', 'D', 'change what a trade needs');
-  const save = useWorkerAction(
-    workforceApi.setRequiredCompetences,
+  const save = useAction(workforceApi.setRequiredCompetences, {
     onClose,
-    () => 'What each trade needs is saved',
-  );
+    doneMessage: () => 'What each trade needs is saved',
+  });
   return (
     <ActionDialog
       title="What each trade needs"

@@ -2,12 +2,12 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { CompetenceDraft, type WorkerCompetence } from '@sitewright/domain/workforce/papers';
 import { usualCompetences } from '@sitewright/domain/workforce/worker-values';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps } from '../worker-actions.ts';
 import { Suggesting } from './suggesting.tsx';
 
@@ -15,9 +15,11 @@ const blank = { competence: '', reference: '', issuedOn: '', expiresOn: '' };
 const message = ({ competence }: WorkerCompetence) => `${competence} is saved`;
 
 export function AddCompetence({ worker, onClose }: ActionProps) {
-  const add = useWorkerAction(workforceApi.addCompetence, onClose, message, (error) =>
-    form.refuse(fieldsOf(error)),
-  );
+  const add = useAction(workforceApi.addCompetence, {
+    onClose,
+    doneMessage: message,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(CompetenceDraft, blank, {
     onSubmit: (body) => add.perform({ params: { workerId: worker.id }, body }),
   });
@@ -34,9 +36,11 @@ export function AddCompetence({ worker, onClose }: ActionProps) {
 type EditProps = { competence: WorkerCompetence; onClose: () => void };
 
 export function EditCompetence({ competence: held, onClose }: EditProps) {
-  const edit = useWorkerAction(workforceApi.editCompetence, onClose, message, (error) =>
-    form.refuse(fieldsOf(error)),
-  );
+  const edit = useAction(workforceApi.editCompetence, {
+    onClose,
+    doneMessage: message,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const { id, version, competence, reference, issuedOn, expiresOn } = held;
   const start = {
     competence,

@@ -2,9 +2,9 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Score } from '@sitewright/domain/workforce/on-site';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
 /** Overrides the calculated score, with a reason. */
@@ -12,7 +12,10 @@ export function JudgeScore({ worker, score, onClose }: ActionProps & { score: Sc
   const [value, setValue] = useState(score.override ?? '');
   const [reason, setReason] = useState(score.reason ?? '');
   const isByHand = value.trim() !== '';
-  const judge = useWorkerAction(workforceApi.setScore, onClose, () => 'The score is saved');
+  const judge = useAction(workforceApi.setScore, {
+    onClose,
+    doneMessage: () => 'The score is saved',
+  });
   return (
     <ActionDialog
       title={`Override the ${score.name} score`}

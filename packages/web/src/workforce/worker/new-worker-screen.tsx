@@ -13,7 +13,6 @@ import { NoAccess } from '../../ui/no-access.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { staleByWorker } from '../queries.ts';
 import { blank, bodyOf, WorkerFields, type WorkerForm } from './fields.ts';
 import * as parts from './form-parts.tsx';
 import { type TabName, tabsOfNew } from './tabs.ts';
@@ -78,7 +77,6 @@ function useNewWorker() {
   const toast = useToast();
   const navigate = useNavigate();
   const add = useCommand(workforceApi.add, {
-    refreshes: staleByWorker,
     onDone: (worker) => {
       draft.end();
       toast({ text: `${fullName(worker)} is on the books as ${worker.workerId}` });

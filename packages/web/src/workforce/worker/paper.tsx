@@ -2,9 +2,9 @@ import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { capitalised } from '../../ui/format/labels.ts';
 import { SmallAction } from '../../ui/small-action.tsx';
-import { useWorkerAction } from '../use-worker-action.ts';
 
 type Removal<E extends Endpoint> = {
   endpoint: E;
@@ -46,7 +46,10 @@ export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }
 type RemoveProps<E extends Endpoint> = Removal<E> & { name: string; onClose: () => void };
 
 function RemovePaper<E extends Endpoint>({ endpoint, ask, name, onClose }: RemoveProps<E>) {
-  const remove = useWorkerAction(endpoint, onClose, () => `${capitalised(name)} is deleted`);
+  const remove = useAction(endpoint, {
+    onClose,
+    doneMessage: () => `${capitalised(name)} is deleted`,
+  });
   return (
     <ActionDialog
       title={`Delete ${name}?`}

@@ -4,6 +4,7 @@ import { cisLabels } from '@sitewright/domain/suppliers/labels';
 import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { RateDraft } from '@sitewright/domain/workforce/pay';
+import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
@@ -11,7 +12,6 @@ import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useWorkerAction } from '../use-worker-action.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
 const blank = { hourlyRate: '', dayRate: '', overtimeRate: '', cisStatus: '' };
@@ -19,12 +19,11 @@ const statuses = cisStatuses.map((value) => ({ value, label: cisLabels[value] })
 
 /** Keeps no draft: pay lies about in no browser. */
 export function SetRate({ worker, onClose }: ActionProps) {
-  const add = useWorkerAction(
-    workforceApi.addRate,
+  const add = useAction(workforceApi.addRate, {
     onClose,
-    ({ effectiveFrom }) => `The rate is set from ${inBritish(effectiveFrom)}`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ effectiveFrom }) => `The rate is set from ${inBritish(effectiveFrom)}`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(
     RateDraft,
     { effectiveFrom: today(), ...blank },

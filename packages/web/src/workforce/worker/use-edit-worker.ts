@@ -2,7 +2,7 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEditForm } from '../../forms/use-edit-form.ts';
-import { staleByWorker, workforceQueries } from '../queries.ts';
+import { workforceQueries } from '../queries.ts';
 import { bodyOf, valuesOf, WorkerFields } from './fields.ts';
 
 /** The form of an existing worker. */
@@ -14,7 +14,6 @@ export function useEditWorker(worker: WorkerRecord) {
     fields: WorkerFields,
     valuesOf,
     endpoint: workforceApi.edit,
-    refreshes: staleByWorker,
     askOf: (filled, { id, version }) => ({
       params: { workerId: id },
       body: { ...bodyOf(filled), version },

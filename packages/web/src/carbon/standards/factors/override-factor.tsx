@@ -2,12 +2,12 @@ import { carbonScopes } from '@sitewright/domain/carbon/carbon-values';
 import { type Factor, OwnFactorChanges } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { useAction } from '../../../actions/use-action.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useStandardAction } from '../use-standard-action.ts';
 
 const fields = OwnFactorChanges.pick({ value: true, reason: true }).required();
 
@@ -16,12 +16,11 @@ type Props = { factor: Factor; onClose: () => void };
 /** Our own figure in the place of an official one, for its year, with the reason. */
 export function OverrideFactor({ factor, onClose }: Props) {
   const { id, name, category, unit, year, value } = factor;
-  const add = useStandardAction(
-    carbonStandardsApi.addFactor,
+  const add = useAction(carbonStandardsApi.addFactor, {
     onClose,
-    () => `Your own figure counts for ${name} in ${year}`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: () => `Your own figure counts for ${name} in ${year}`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(
     fields,
     { value: '', reason: '' },

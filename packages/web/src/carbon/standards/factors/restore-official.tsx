@@ -3,8 +3,8 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
 import { standardQueries } from '../queries.ts';
-import { useStandardAction } from '../use-standard-action.ts';
 
 type Props = { factor: Factor; onClose: () => void };
 
@@ -14,11 +14,10 @@ export function RestoreOfficial({ factor: { id, year, name, official }, onClose 
   const ours = own?.find(
     (factor) => factor.replaces === id && factor.year === year && !factor.retiredAt,
   );
-  const retire = useStandardAction(
-    carbonStandardsApi.retireFactor,
+  const retire = useAction(carbonStandardsApi.retireFactor, {
     onClose,
-    () => `The official figure counts for ${name} in ${year}`,
-  );
+    doneMessage: () => `The official figure counts for ${name} in ${year}`,
+  });
   return (
     <ActionDialog
       title="Back to the official figure?"

@@ -5,7 +5,6 @@ import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { useCommand } from '../../../platform/use-command.ts';
 import type { ChosenFile, ImportColumn, Mapping, RefusedRow } from '../../../ui/import/sheet.ts';
 import { useSheetImport } from '../../../ui/import/use-sheet-import.ts';
-import { staleByStandards } from '../queries.ts';
 
 const columns: readonly ImportColumn[] = [
   { id: 'name', label: 'Material', words: ['materials', 'name', 'description', 'item', 'product'] },
@@ -36,7 +35,7 @@ export function useFactorImport() {
     mostRows,
     judge: async (file, mapping) => judged(file, mapping),
   });
-  const add = useCommand(carbonStandardsApi.importSet, { refreshes: staleByStandards });
+  const add = useCommand(carbonStandardsApi.importSet, {});
   return { ...wizard, add };
 }
 

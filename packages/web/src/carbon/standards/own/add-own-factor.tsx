@@ -1,10 +1,10 @@
 import { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../search-params.ts';
-import { useStandardAction } from '../use-standard-action.ts';
 import { blank, OwnFactorForm } from './own-form.tsx';
 
 type Props = { today: string; onClose: () => void };
@@ -12,12 +12,11 @@ type Props = { today: string; onClose: () => void };
 /** A figure on our own word or on that of an EPD; its document is attached where it then opens. */
 export function AddOwnFactor({ today, onClose }: Props) {
   const change = useChangeAddress();
-  const add = useStandardAction(
-    carbonStandardsApi.addFactor,
+  const add = useAction(carbonStandardsApi.addFactor, {
     onClose,
-    ({ name }) => `${name} is in use`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ name }) => `${name} is in use`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(
     OwnFactorDraft,
     { ...blank, year: today.slice(0, 4) },

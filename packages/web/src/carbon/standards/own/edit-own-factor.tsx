@@ -5,13 +5,12 @@ import {
 } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { FieldHelp } from '../../../ui/field.tsx';
-
 import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../search-params.ts';
-import { useStandardAction } from '../use-standard-action.ts';
 import { OwnFactorForm, type OwnValues } from './own-form.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
@@ -19,9 +18,11 @@ type Props = { own: OwnFactor; today: string; onClose: () => void };
 /** A new figure replaces this one from now on; entries calculated with the old one keep it. */
 export function EditOwnFactor({ own, today, onClose }: Props) {
   const change = useChangeAddress();
-  const edit = useStandardAction(carbonStandardsApi.editFactor, onClose, savedText, (error) =>
-    form.refuse(fieldsOf(error)),
-  );
+  const edit = useAction(carbonStandardsApi.editFactor, {
+    onClose,
+    doneMessage: savedText,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
   const form = useForm(OwnFactorDraft, valuesOf(own), {
     onSubmit: ({ source: _kept, ...body }) =>
       edit.perform(

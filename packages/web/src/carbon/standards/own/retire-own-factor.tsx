@@ -1,16 +1,15 @@
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
-import { useStandardAction } from '../use-standard-action.ts';
+import { useAction } from '../../../actions/use-action.ts';
 
 type Props = { own: OwnFactor; onClose: () => void };
 
 export function RetireOwnFactor({ own, onClose }: Props) {
-  const retire = useStandardAction(
-    carbonStandardsApi.retireFactor,
+  const retire = useAction(carbonStandardsApi.retireFactor, {
     onClose,
-    ({ name }) => `${name} is retired`,
-  );
+    doneMessage: ({ name }) => `${name} is retired`,
+  });
   return (
     <ActionDialog
       title={`Retire ${own.name}?`}

@@ -1,18 +1,17 @@
 import type { FactorSet } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
-import { useStandardAction } from '../use-standard-action.ts';
+import { useAction } from '../../../actions/use-action.ts';
 
 type Props = { set: FactorSet; onClose: () => void };
 
 const paramsOf = ({ id }: FactorSet) => ({ factorSetId: id ?? 0 });
 
 export function PublishSet({ set, onClose }: Props) {
-  const publish = useStandardAction(
-    carbonStandardsApi.publishSet,
+  const publish = useAction(carbonStandardsApi.publishSet, {
     onClose,
-    ({ name }) => `${name} is published`,
-  );
+    doneMessage: ({ name }) => `${name} is published`,
+  });
   return (
     <ActionDialog
       title={`Publish ${set.name}?`}
@@ -28,11 +27,10 @@ export function PublishSet({ set, onClose }: Props) {
 }
 
 export function DiscardSet({ set, onClose }: Props) {
-  const discard = useStandardAction(
-    carbonStandardsApi.discardSet,
+  const discard = useAction(carbonStandardsApi.discardSet, {
     onClose,
-    () => `${set.name} is discarded`,
-  );
+    doneMessage: () => `${set.name} is discarded`,
+  });
   return (
     <ActionDialog
       title={`Discard ${set.name}?`}

@@ -8,11 +8,11 @@ import { kindOf } from '@sitewright/domain/carbon/units';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { type FormEvent, useState } from 'react';
+import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FactorField } from '../factor-field.tsx';
-import { useStandardAction } from '../use-standard-action.ts';
 import { type Distance, DistanceRows } from './distance-rows.tsx';
 
 type Props = { settings: CarbonSettings; today: string; onClose: () => void };
@@ -78,12 +78,11 @@ const Fields = ({ id, form: { draft, setDraft, faults, send }, today }: FieldsPr
 function useTransportForm(settings: CarbonSettings, onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [faults, setFaults] = useState<Faults>({});
-  const change = useStandardAction(
-    carbonStandardsApi.changeSettings,
+  const change = useAction(carbonStandardsApi.changeSettings, {
     onClose,
-    () => 'The default distances are saved',
-    (error) => setFaults(fieldsOf(error)),
-  );
+    doneMessage: () => 'The default distances are saved',
+    onRefused: (error) => setFaults(fieldsOf(error)),
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = CarbonSettingsChanges.safeParse(draft);

@@ -3,6 +3,7 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '../../../actions/use-action.ts';
 import { detailOf } from '../../../platform/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -10,7 +11,6 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 import { useChangeAddress } from '../search-params.ts';
-import { useStandardAction } from '../use-standard-action.ts';
 import { type Boundary, BoundaryForm, boundaryOf } from './boundary-form.tsx';
 import { SwitchTable } from './switch-table.tsx';
 import { useSwitchPreview } from './use-switch-preview.ts';
@@ -38,11 +38,10 @@ type Props = { settings: CarbonSettings; onClose: () => void };
 function Switch({ settings, onClose }: Props) {
   const [boundary, setBoundary] = useState(() => boundaryOf(settings));
   const { preview, fault, ask, forget } = useSwitchPreview();
-  const apply = useStandardAction(
-    carbonStandardsApi.changeSettings,
+  const apply = useAction(carbonStandardsApi.changeSettings, {
     onClose,
-    () => 'The new standard is in force. It can be undone for 24 hours.',
-  );
+    doneMessage: () => 'The new standard is in force. It can be undone for 24 hours.',
+  });
   const obstacle = obstacleToSwitching(boundary, settings);
   return (
     <>

@@ -3,9 +3,9 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
 import { momentText } from '../../../ui/format/moment.ts';
 import { ManageButton } from '../manage.tsx';
-import { useStandardAction } from '../use-standard-action.ts';
 
 const undoing = { button: 'Undo this change', title: 'Undo this change?', confirm: 'Undo' };
 const redoing = { button: 'Redo', title: 'Redo the change?', confirm: 'Redo' };
@@ -17,11 +17,10 @@ export function UndoStandard({ settings }: { settings: CarbonSettings }) {
   const close = () => ask(false);
   // To undo what was undone is to do it again.
   const words = isUndone ? redoing : undoing;
-  const undo = useStandardAction(
-    carbonStandardsApi.undoSettings,
-    close,
-    () => 'The standard before is in force again',
-  );
+  const undo = useAction(carbonStandardsApi.undoSettings, {
+    onClose: close,
+    doneMessage: () => 'The standard before is in force again',
+  });
   if (!undoableUntil || new Date(undoableUntil) < new Date()) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,7 +5,6 @@ import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { projectQueries } from '../../../projects/queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { staleByRams } from '../../queries.ts';
 import { useChangeAddress } from '../../use-search-params.ts';
 import { nameOf } from '../labels.tsx';
 import type { ActionProps } from './rams-action.ts';
@@ -15,12 +14,10 @@ export function CopyRams({ rams, onClose }: ActionProps) {
   const change = useChangeAddress();
   const { data } = useQuery(projectQueries.list());
   const [projectId, setProject] = useState(String(rams.projectId));
-  const copy = useAction(
-    staleByRams,
-    riskApi.copyRams,
+  const copy = useAction(riskApi.copyRams, {
     onClose,
-    (made) => `${nameOf(made)} is a draft on ${made.projectName}`,
-  );
+    doneMessage: (made) => `${nameOf(made)} is a draft on ${made.projectName}`,
+  });
   const body = { projectId: Number(projectId) };
   return (
     <ActionDialog

@@ -4,7 +4,6 @@ import { useDaysInBin } from '../../../actions/use-days-in-bin.ts';
 import { useUndo } from '../../../actions/use-undo.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { staleByRams } from '../../queries.ts';
 import { useChangeAddress } from '../../use-search-params.ts';
 import { nameOf } from '../labels.tsx';
 import type { ActionProps } from './rams-action.ts';
@@ -14,7 +13,6 @@ export function DeleteRams({ rams, onClose }: ActionProps) {
   const change = useChangeAddress();
   const undo = useUndo('rams');
   const remove = useCommand(riskApi.removeRams, {
-    refreshes: staleByRams,
     onDone: () => {
       change({ rams: undefined });
       toast({ text: `${nameOf(rams)} is in the recycle bin`, ...undo(rams.id) });

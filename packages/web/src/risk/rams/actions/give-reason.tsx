@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { useAction } from '../../../actions/use-action.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { staleByRams } from '../../queries.ts';
 import { nameOf } from '../labels.tsx';
 import type { ActionProps } from './rams-action.ts';
 
@@ -30,7 +29,10 @@ type Props = ActionProps & { step: keyof typeof questions };
 export function GiveReason({ rams, step, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { endpoint, ask, description, confirmText, outcome } = questions[step];
-  const action = useAction(staleByRams, endpoint, onClose, (now) => `${nameOf(now)} ${outcome}`);
+  const action = useAction(endpoint, {
+    onClose,
+    doneMessage: (now) => `${nameOf(now)} ${outcome}`,
+  });
   return (
     <ActionDialog
       title={`${ask} ${nameOf(rams)}?`}

@@ -13,7 +13,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SignatureFields } from '../../../ui/signature-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { staleByRams } from '../../queries.ts';
 import { nameOf } from '../labels.tsx';
 import { RamsText } from '../view/rams-content.tsx';
 import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
@@ -106,13 +105,12 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
 );
 
 function useSigning({ rams, person, onClose }: Props) {
-  const sign = useAction(
-    [...staleByRams, workforceApi.list.path],
-    riskApi.sign,
+  const sign = useAction(riskApi.sign, {
     onClose,
-    ({ name }) => `${name} has signed ${nameOf(rams)}`,
-    (error) => form.refuse(fieldsOf(error)),
-  );
+    doneMessage: ({ name }) => `${name} has signed ${nameOf(rams)}`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+    refreshes: [workforceApi.list],
+  });
   const start = {
     name: person?.name ?? '',
     language: person?.language ?? 'English',

@@ -9,7 +9,7 @@ import { useActor } from '../../../platform/session.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { NoAccess } from '../../../ui/no-access.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { riskQueries, staleByRams } from '../../queries.ts';
+import { riskQueries } from '../../queries.ts';
 import { useChangeAddress } from '../../use-search-params.ts';
 import { nameOf } from '../labels.tsx';
 import { bodyOf, RamsFields, valuesOf } from './fields.ts';
@@ -51,7 +51,6 @@ function Edit({ rams }: { rams: Rams }) {
     fields: RamsFields,
     valuesOf,
     endpoint: riskApi.editRams,
-    refreshes: staleByRams,
     askOf: (filled, { id, version }) => ({
       params: { ramsId: id },
       body: { ...bodyOf(filled), version },

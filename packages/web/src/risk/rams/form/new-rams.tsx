@@ -11,7 +11,6 @@ import { useCommand } from '../../../platform/use-command.ts';
 import { NoAccess } from '../../../ui/no-access.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { staleByRams } from '../../queries.ts';
 import { useChangeAddress } from '../../use-search-params.ts';
 import { nameOf } from '../labels.tsx';
 import { bodyOf, RamsFields, startWith } from './fields.ts';
@@ -62,7 +61,6 @@ function useNewRams({ id: projectId }: Project, template: string | undefined) {
   const change = useChangeAddress();
   const blank = startWith(ramsTemplates.find(({ id }) => id === template));
   const write = useCommand(riskApi.draftRams, {
-    refreshes: staleByRams,
     onRefused: (error) => form.refuse(fieldsOf(error)),
     onDone: (rams) => {
       draft.end();

@@ -4,7 +4,6 @@ import type { Step } from '@sitewright/domain/risk/rams-steps';
 import { detailOf } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { staleByRams } from '../../queries.ts';
 import { useChangeAddress } from '../../use-search-params.ts';
 import { nameOf } from '../labels.tsx';
 
@@ -40,7 +39,6 @@ type StepApi =
 function useStep(endpoint: StepApi, onDone: Done) {
   const toast = useToast();
   return useCommand(endpoint, {
-    refreshes: staleByRams,
     onDone,
     onRefused: (error) =>
       toast({ title: 'That was not done', text: detailOf(error), tone: 'danger' }),
