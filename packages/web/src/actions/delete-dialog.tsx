@@ -1,0 +1,62 @@
+import type { Ask, Endpoint } from '@sitewright/domain/kernel/endpoint';
+import { useCommand } from '../platform/use-command.ts';
+import { useToast } from '../ui/toast.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { useDaysInBin } from './use-days-in-bin.ts';
+import { useUndo } from './use-undo.ts';
+
+type Props<E extends Endpoint> = {
+  endpoint: E;
+  input: Ask<E>;
+  recordType: string;
+  recordId: number;
+  /** As in 'Delete Kestrel Wharf?'. */
+  title: string;
+  /** As in 'Kestrel Wharf is in the recycle bin'; the title, where it is left out. */
+  name?: string;
+  /** What goes with it, in a sentence. */
+  consequence: string;
+  /** How the sentence about the bin begins. */
+  subject?: 'It' | 'They';
+  /** A sentence after that one. */
+  advice?: string;
+  onClose: () => void;
+  /** Instead of closing the dialog, where the page of the record has to be left. */
+  onDeleted?: () => void;
+};
+
+/** Deletes a record to the recycle bin; the toast can undo it. */
+export function DeleteDialog<E extends Endpoint>({
+  endpoint,
+  input,
+  recordType,
+  recordId,
+  title,
+  name = title,
+  consequence,
+  subject = 'It',
+  advice,
+  onClose,
+  onDeleted = onClose,
+}: Props<E>) {
+  const toast = useToast();
+  const undo = useUndo(recordType);
+  const remove = useCommand(endpoint, {
+    onDone: () => {
+      onDeleted();
+      toast({ text: `${name} is in the recycle bin`, ...undo(recordId) });
+    },
+  });
+  const inBin = `${subject} can be restored from the recycle bin for ${useDaysInBin()} days.`;
+  return (
+    <ActionDialog
+      title={`Delete ${title}?`}
+      description={[consequence, inBin, advice].filter(Boolean).join(' ')}
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform(input)}
+      onClose={onClose}
+    />
+  );
+}
