@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { optionsOf } from '../options.ts';
+import type { Column } from './column.ts';
+import { choiceColumn, dateColumn, moneyColumn, numberColumn, textColumn } from './columns.tsx';
+
+type Order = { supplier: string | null; lines: number; net: string | null; due: string | null };
+const order: Order = { supplier: 'Pennick', lines: 0, net: '1250.50', due: '2026-11-03' };
+const empty: Order = { supplier: null, lines: 3, net: null, due: null };
+
+const shown = ({ cell }: Column<Order>, row: Order) =>
+  render(<div>{cell(row)}</div>).container.textContent;
+
+const of = ({ text, sortBy, exportAs }: Column<Order>, row: Order) => [
+  text(row),
+  sortBy?.(row),
+  exportAs?.(row),
+];
+
+it('shows, searches and sorts text as it reads', () => {
+  const column = textColumn<Order>('supplier', 'Supplier', ({ supplier }) => supplier);
+  expect(shown(column, order)).toBe('Pennick');
+  expect(of(column, order)).toEqual(['Pennick', 'Pennick', undefined]);
+  expect(of(column, empty)).toEqual(['', null, undefined]);
+});
+
+it('sorts and exports a figure by its value; zero is a figure, too', () => {
+  const column = numberColumn<Order>('lines', 'Lines', ({ lines }) => lines);
+  expect(of(column, order)).toEqual(['0', 0, 0]);
+  expect(column.align).toBe('right');
+});
+
+it('shows pounds to the penny, and their sum', () => {
+  const column = moneyColumn<Order>('net', 'Net', ({ net }) => net, { width: 140 });
+  expect(shown(column, order)).toBe('£1,250.50');
+  expect(of(column, order)).toEqual(['£1,250.50', 1250.5, 1250.5]);
+  expect(of(column, empty)).toEqual(['', null, null]);
+  const { container } = render(<p>{column.total?.([order, order, empty])}</p>);
+  expect(container.textContent).toBe('£2,501.00');
+  expect(column.width).toBe(140);
+});
+
+it('shows a day as it is written here, sorts by the calendar and exports a date', () => {
+  const column = dateColumn<Order>('due', 'Due', ({ due }) => due);
+  expect(shown(column, order)).toBe('03/11/2026');
+  expect(of(column, order)).toEqual(['03/11/2026', '2026-11-03', new Date('2026-11-03')]);
+  expect(of(column, empty)).toEqual(['', null, null]);
+});
+
+it('shows a choice by its label, and sorts it in the given order', () => {
+  const labels = { draft: 'Draft', sent: 'Sent' };
+  const state = ({ lines }: Order) => (lines ? 'sent' : 'draft');
+  const column = choiceColumn<Order, 'draft' | 'sent'>('state', 'State', state, {
+    labels,
+    order: ['sent', 'draft'],
+  });
+  expect(of(column, order)).toEqual(['Draft', 1, undefined]);
+  expect(of(column, empty)).toEqual(['Sent', 0, undefined]);
+  expect(optionsOf(['sent', 'draft'], labels)).toEqual([
+    { value: 'sent', label: 'Sent' },
+    { value: 'draft', label: 'Draft' },
+  ]);
+});
