@@ -3,7 +3,7 @@ import { forTheBrowser } from './unused-schemas.ts';
 
 const browser = (code: string) => forTheBrowser('api.ts', code).replace(/\s+/g, ' ').trim();
 
-it('leaves an endpoint its method and its path, and drops what only the server reads', () => {
+it('leaves an endpoint its place and its record types, and drops what only the server reads', () => {
   const api = browser(`
     import * as z from 'zod';
     import { endpoint } from '../kernel/endpoint.ts';
@@ -14,15 +14,24 @@ it('leaves an endpoint its method and its path, and drops what only the server r
         path: '/api/issues/:id',
         summary: 'Close an issue',
         needs: ['issue', 'U'],
+        reads: ['team'],
+        ...shared,
         params: z.object({ id: z.int() }),
         body: Issue,
         reply: z.array(Issue),
         status: 202,
       }),
     };`);
-  expect(api).toContain("endpoint({ method: 'PUT', path: '/api/issues/:id', })");
+  expect(api).toContain(
+    "endpoint({ method: 'PUT', path: '/api/issues/:id', needs: ['issue', 'U'], reads: ['team'], ...shared, })",
+  );
   expect(api).not.toMatch(/zod|issue\.ts/);
   expect(api).toContain("from '../kernel/endpoint.ts'");
+});
+
+it('drops who may call an endpoint that anybody may call', () => {
+  const login = "endpoint({ method: 'POST', path: '/api/login', needs: 'public', body: Login })";
+  expect(browser(`export const api = ${login};`)).not.toContain('needs');
 });
 
 it('leaves alone what only looks like an endpoint', () => {

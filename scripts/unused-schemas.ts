@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** Where an endpoint is called; what else it says is for the server, and of it the browser needs the types. */
-const forTheCaller = ['method', 'path'];
+/** Where an endpoint is called and what it shows or changes; of the rest the browser needs only the types. */
+const forTheCaller = ['method', 'path', 'concerns', 'reads'];
 
 /** Keeps out of the browser's bundle every schema that no form of it uses, and zod with them. */
 export const withoutUnusedSchemas = (): Plugin => ({
@@ -38,13 +38,18 @@ function partsOfEndpoints(program: ESTree.Program): Edit[] {
 
 const partsOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
   properties.flatMap((property, index) => {
-    const isForTheCaller =
-      property.type === 'Property' &&
-      property.key.type === 'Identifier' &&
-      forTheCaller.includes(property.key.name);
     const next = properties[index + 1]?.start ?? end - 1;
-    return isForTheCaller ? [] : [without({ start: property.start, end: next })];
+    return isForTheCaller(property) ? [] : [without({ start: property.start, end: next })];
   });
+
+/** What several endpoints share is spread into them, and holds no schema. */
+function isForTheCaller(property: ESTree.ObjectPropertyKind): boolean {
+  if (property.type !== 'Property') return true;
+  if (property.key.type !== 'Identifier') return false;
+  const { name } = property.key;
+  // A permission names a record type; `public` and the like name none.
+  return forTheCaller.includes(name) || (name === 'needs' && property.value.type !== 'Literal');
+}
 
 /** An import that nothing names any more would still bind the two modules together. */
 function unusedImports(program: ESTree.Program): Edit[] {

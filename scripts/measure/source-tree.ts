@@ -40,7 +40,7 @@ export function readSourceTree(): SourceFile[] {
 
 function readSource(path: string, known: ReadonlySet<string>): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
-  const { module, program, errors } = parseSync(path, text);
+  const { module, program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const requests: { specifier: string; names: string[] }[] = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -70,7 +70,7 @@ function readSource(path: string, known: ReadonlySet<string>): SourceFile {
         exportName.name && !moduleRequest ? [exportName.name] : [],
       ),
     ),
-    functions: functionSizes(program, text),
+    functions: functionSizes(program, text, comments),
   };
 }
 
@@ -95,26 +95,34 @@ function resolveSpecifier(
 
 type Node = { type: string; start: number; end: number };
 
-/** Every function with a body of its own, with its length in lines. */
-function functionSizes(program: unknown, text: string): FunctionSize[] {
-  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const lineOf = (offset: number) => lineStarts.findLastIndex((start) => start <= offset) + 1;
+/** Every function with its lines of code: neither blank lines nor comments, and markup counts as one. */
+function functionSizes(program: unknown, text: string, comments: readonly Node[]): FunctionSize[] {
+  const code = comments.reduce(
+    (rest, { start, end }) =>
+      rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end),
+    text,
+  );
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const linesIn = ({ start, end }: Node) =>
+    code.slice(start, end).split('\n').filter(isCode).length;
   const sizes: FunctionSize[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const child of node) visit(child);
-      return;
-    }
-    if (!isNode(node)) return;
-    if (isFunction(node)) {
-      const line = lineOf(node.start);
-      sizes.push({ line, lines: lineOf(node.end) - line + 1 });
-    }
-    for (const child of Object.values(node)) if (typeof child === 'object') visit(child);
+  /** Returns the lines of markup in the node. */
+  const visit = (node: unknown, isMarkup: boolean): number => {
+    if (Array.isArray(node)) return sumOf(node.map((child) => visit(child, isMarkup)));
+    if (!isNode(node)) return 0;
+    const isOutermost = !isMarkup && /^JSX(Element|Fragment)$/.test(node.type);
+    const within = isFunction(node) ? false : isMarkup || isOutermost;
+    const markup = sumOf(Object.values(node).map((child) => visit(child, within)));
+    if (isFunction(node)) sizes.push({ line: lineOf(node.start), lines: linesIn(node) - markup });
+    return isOutermost ? linesIn(node) - 1 : markup;
   };
-  visit(program);
+  visit(program, false);
   return sizes;
 }
+
+const blank = (comment: string) => comment.replace(/[^\n]/g, ' ');
+const isCode = (line: string) => /\S/.test(line);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
