@@ -2,7 +2,7 @@ import {
   circlesBetweenFiles,
   featureGraph,
   handTypedQueries,
-  importsOfApp,
+  importsAgainstTheLayers,
   linesOf,
   longFunctions,
   medianOf,
@@ -36,8 +36,8 @@ print('code files', product.length);
 for (const pkg of ['domain', 'server', 'web'])
   printCircles(`circles between ${pkg} features`, circlesIn(featureGraph(files, pkg)));
 printCircles('circles between files, types included', circlesBetweenFiles(files));
-const ofApp = importsOfApp(files);
-print('imports of app/ from below', ofApp.length, ofApp);
+const against = importsAgainstTheLayers(files);
+print('imports from a lower layer of the web to a higher', against.length, against);
 const unused = unusedExports(files);
 print('exports without an importer', unused.length, unused);
 const handTyped = handTypedQueries(files);

@@ -51,7 +51,10 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const oneSecond = 1000;
 
-/** Everything that serves, on a database that is ready: `listen` opens its doors, `stop` ends it. */
+/**
+ * Everything that serves, on a database that is ready: `listen` opens its doors, `stop` ends it.
+ * Over 40 lines: a list of parts, each given to the next.
+ */
 export async function makeServer(config: Config, database: Database) {
   const secrets = await secretsFor(config);
   await refuseAnotherSecretKey(database.owner, secrets);

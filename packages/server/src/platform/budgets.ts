@@ -50,15 +50,7 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
   const giveBack = async (inOwnTx: InOwnTx, ...limits: (Budget | Delay)[]) => {
     if (limits.length === 0) return;
     await inOwnTx(async (tx) => {
-      const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
-      for (const limit of limits) {
-        // A try that is taken back leaves no wait either.
-        const taken = 'most' in limit ? less : { ...less, endsAt: sql`now()` };
-        await tx
-          .update(budgets)
-          .set(taken)
-          .where(eq(budgets.key, keyOf(limit)));
-      }
+      for (const limit of limits) await countLess(tx, keyOf(limit), limit);
     });
   };
 
@@ -89,6 +81,15 @@ export function budgetsOf(profile: 'strict' | 'relaxed', secrets: Secrets): Budg
 }
 
 const secondsLeft = sql<number>`ceil(extract(epoch from ${budgets.endsAt} - now()))::int`;
+
+/** A try that is taken back leaves no wait either. */
+async function countLess(tx: Tx, key: string, limit: Budget | Delay) {
+  const less = { spent: sql`greatest(0, ${budgets.spent} - 1)` };
+  await tx
+    .update(budgets)
+    .set('most' in limit ? less : { ...less, endsAt: sql`now()` })
+    .where(eq(budgets.key, key));
+}
 
 async function countMore(tx: Tx, key: string, { seconds, atOnce = 1 }: Budget) {
   const isPast = sql`${budgets.endsAt} <= now()`;

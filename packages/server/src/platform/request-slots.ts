@@ -17,19 +17,6 @@ export function placesFor(most: Most): (owner: Owner) => Place {
     user: new Count(),
     organization: new Count(),
   };
-  type Share = [keyof Most, string];
-
-  const sharesOf = (owner: Owner): Share[] =>
-    'address' in owner
-      ? [
-          ['all', ''],
-          ['address', owner.address],
-        ]
-      : [['all', ''], ['user', String(owner.userId)], ...organizationOf(owner)];
-
-  const organizationOf = ({ organizationId }: { organizationId: number | null }): Share[] =>
-    organizationId === null ? [] : [['organization', String(organizationId)]];
-
   return (owner) => {
     let held: Share[] = [];
     let hasLeft = false;
@@ -53,6 +40,18 @@ export function placesFor(most: Most): (owner: Owner) => Place {
     moveTo(owner);
     return { moveTo, leave };
   };
+}
+
+type Share = [keyof Most, string];
+
+function sharesOf(owner: Owner): Share[] {
+  const all: Share = ['all', ''];
+  if ('address' in owner) return [all, ['address', owner.address]];
+  const { userId, organizationId } = owner;
+  const user: Share = ['user', String(userId)];
+  return organizationId === null
+    ? [all, user]
+    : [all, user, ['organization', String(organizationId)]];
 }
 
 /** Forgets an owner who holds nothing, so that it does not grow for ever. */

@@ -31,6 +31,7 @@ const noticeSilence = `set_config('tcp_keepalives_idle', '5', false),
 /**
  * Proves that this server is alive: PostgreSQL keeps the lock as long as its connection lasts, however busy
  * the process is, and drops it with a process that was killed. A broken connection is replaced.
+ * Over 40 lines: its four steps call each other and share one state.
  */
 export async function holdWorkerLock(
   owner: Connection,

@@ -25,7 +25,11 @@ type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
   onSaved?: (saved: T) => void;
 };
 
-/** The form of a record that is there already: what is typed is kept, and nobody is overwritten unasked. */
+/**
+ * The form of an existing record: what is typed is kept as a draft, and a change that another user saved
+ * meanwhile is not overwritten without asking.
+ * Over 40 lines: saving, loading and the draft call each other.
+ */
 export function useEditForm<T extends Edited, S extends z.ZodType, E extends Endpoint>({
   record,
   valuesOf,

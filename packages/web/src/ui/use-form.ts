@@ -17,7 +17,8 @@ type Actions<S extends z.ZodType> = {
 /**
  * A form over a schema of the domain: judged when it is sent, and from then on whenever a field in
  * error changes; never at the first keystroke. What was typed stays until the screen goes. A schema
- * that is still to be fetched comes when somebody enters the form.
+ * that is still to be fetched comes when the user enters the form.
+ * Over 40 lines: its parts share the values and the schema.
  */
 export function useForm<S extends z.ZodType>(
   source: SchemaSource<S>,
