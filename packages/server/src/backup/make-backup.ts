@@ -3,9 +3,9 @@ import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { activityHeads } from '../activity/table.ts';
 import { findCompanyName } from '../organizations/public.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import { filesIn } from '../platform/recycle.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/public.ts';
 import {
   allowIdle,
   type BackupContext,

@@ -5,8 +5,8 @@ import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { entities } from '@sitewright/domain/webhooks/webhook';
 import { recalculateSums } from '../costs/public.ts';
 import { announce } from '../platform/live.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/public.ts';
 import {
   allowIdle,
   type BackupContext,

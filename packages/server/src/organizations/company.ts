@@ -12,9 +12,9 @@ import { bankFields, isMasked, maskOf } from '@sitewright/domain/organizations/c
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/public.ts';
 import { companyProfiles } from './table.ts';
 
 const { organizationId, companyName, logo, brandColor } = companyProfiles;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DemoPart } from '../platform/demo-part.ts';
-import { sealerOfOrganization } from '../workforce/public.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import { companyProfiles } from './table.ts';
 
 const about = {

@@ -4,11 +4,11 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { CallBack, CallBackDraft } from '@sitewright/domain/wellbeing/wellbeing';
 import { eq } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/public.ts';
 import { wellbeingCallBacks as t } from './table.ts';
 
 /** Every read uses this: only the two people involved find the row. */

@@ -12,10 +12,10 @@ import {
 import type { CheckIn } from '@sitewright/domain/wellbeing/wellbeing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { budgets } from '../platform/global-tables.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOfOrganization } from '../workforce/public.ts';
 import { expectContract } from './contract.ts';
 import { wellbeingWeeks as t } from './table.ts';
 

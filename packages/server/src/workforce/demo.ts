@@ -4,10 +4,10 @@ import { isOver } from '@sitewright/domain/projects/status';
 import { eq, sql } from 'drizzle-orm';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { organizations } from '../platform/global-tables.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import { projects } from '../projects/table.ts';
 import { type DemoCrew, demoCrews, type Otherwise, otherwise } from './demo-papers.ts';
 import type { Stored } from './describe.ts';
-import { sealerOf } from './keys.ts';
 import { sealAll } from './rates.ts';
 import { sealChanges } from './sealed.ts';
 import { newBadge } from './store.ts';
@@ -175,7 +175,7 @@ async function sealPapers(demo: Demo, made: Hired[]): Promise<void> {
     hourlyRate: crew.rate,
     effectiveFrom: row.startDate ?? dayFromNow(0),
   }));
-  const sealed = sealAll(await sealerOf(tx, secrets), rates);
+  const sealed = sealAll(await sealerOfOrganization(tx, secrets), rates);
   await tx.insert(workerRates).values(sealed.map((rate) => ({ ...rate, ...by(demo) })));
   for (const [i, { row }] of made.filter(({ row: { jobTitle } }) => isKnown(jobTitle)).entries()) {
     const changes = await sealChanges(tx, row, privateTo(row, i), secrets);

@@ -1,8 +1,8 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { inArray, isNotNull } from 'drizzle-orm';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Sweep } from '../platform/sweep.ts';
-import { sealerOf } from './keys.ts';
 import { sealAll } from './rates.ts';
 import { workerRates, workers } from './table.ts';
 
@@ -17,7 +17,7 @@ export const sealOldRates =
       hourlyRate: hourlyRate ?? '0',
       effectiveFrom: startDate ?? londonDay(createdAt),
     }));
-    const sealed = sealAll(await sealerOf(tx, secrets), rates);
+    const sealed = sealAll(await sealerOfOrganization(tx, secrets), rates);
     await tx.insert(workerRates).values(sealed).onConflictDoNothing();
     const ids = rows.map(({ id }) => id);
     await tx.update(workers).set({ hourlyRate: null }).where(inArray(workers.id, ids));

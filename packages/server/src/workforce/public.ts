@@ -7,13 +7,9 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { judge, type Occasion, type Stored } from './describe.ts';
 import { factsOf } from './facts.ts';
-import { sealerOf } from './keys.ts';
 import { hourlyRateOn } from './rates.ts';
 import { findWorker } from './store.ts';
 import { workers } from './table.ts';
-
-/** Seals with the key of the organisation, for every feature. */
-export const sealerOfOrganization = (tx: Tx, secrets: Secrets) => sealerOf(tx, secrets);
 
 /** A worker who is about to start, with today's hourly cost. */
 export async function findHand(tx: Tx, id: number, now: Date, secrets: Secrets): Promise<Stored> {

@@ -6,10 +6,10 @@ import { rateIsThere } from '@sitewright/domain/workforce/rules';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { sealerOf } from './keys.ts';
 import { workerRates } from './table.ts';
 
 type Row = typeof workerRates.$inferSelect;
@@ -55,7 +55,11 @@ export async function insertRate(
     overtimeRate: overtimeRate ?? null,
     cisStatus: cisStatus ?? null,
   };
-  const sealed = sealedRates(await sealerOf(tx, secrets), { workerId, effectiveFrom }, rates);
+  const sealed = sealedRates(
+    await sealerOfOrganization(tx, secrets),
+    { workerId, effectiveFrom },
+    rates,
+  );
   const [row] = await tx
     .insert(workerRates)
     .values({ ...sealed, ...createdBy(actor) })
@@ -80,7 +84,7 @@ export async function revealRates(
 ): Promise<NonNullable<Revealed['rates']>> {
   const rows = await ratesOf(tx, worker.id);
   if (rows.length === 0) return [];
-  const sealer = await sealerOf(tx, secrets);
+  const sealer = await sealerOfOrganization(tx, secrets);
   return rows.map((row) => {
     const { id, effectiveFrom } = row;
     return { id, effectiveFrom, ...unsealRates(sealer, row) };
@@ -101,7 +105,9 @@ export async function hourlyRateOn(
     .where(and(eq(workerId, worker.id), lte(effectiveFrom, day)))
     .orderBy(desc(effectiveFrom))
     .limit(1);
-  return row ? unsealRates(await sealerOf(tx, secrets), row).hourlyRate : worker.hourlyRate;
+  return row
+    ? unsealRates(await sealerOfOrganization(tx, secrets), row).hourlyRate
+    : worker.hourlyRate;
 }
 
 /** Seals rates of several workers with one key; the caller writes the rows. */

@@ -10,10 +10,10 @@ import type {
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { type SealedField, sealedFields } from '@sitewright/domain/workforce/worker-values';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from './describe.ts';
-import { sealerOf } from './keys.ts';
 import { revealRates } from './rates.ts';
 import { workers } from './table.ts';
 
@@ -26,7 +26,7 @@ const placeOf = (id: number, column: SealedField) => ({ table: 'workers', id, co
 /** Opens the fields one after the other; the key is loaded once, and only if needed. */
 async function openerOf(tx: Tx, row: Stored, secrets: Secrets) {
   const isEmpty = sealedFields.every((field) => row[field] === null);
-  const sealer = isEmpty ? undefined : await sealerOf(tx, secrets);
+  const sealer = isEmpty ? undefined : await sealerOfOrganization(tx, secrets);
   return (field: SealedField): string | null => {
     const sealed = row[field];
     return sealed === null || !sealer ? null : sealer.unseal(sealed, placeOf(row.id, field));
@@ -75,7 +75,7 @@ export async function sealChanges(
   changes: Changes,
   secrets: Secrets,
 ): Promise<Partial<Record<SealedField | 'nationalInsuranceHash', string | null>>> {
-  const sealer = await sealerOf(tx, secrets);
+  const sealer = await sealerOfOrganization(tx, secrets);
   const named = sealedFields.filter((field) => changes[field] !== undefined);
   const sealed = named.map((field) => {
     const value = changes[field];

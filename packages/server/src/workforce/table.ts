@@ -221,10 +221,3 @@ export const workerDocuments = pgTable(
     index().on(t.organizationId, t.workerId, t.id),
   ],
 );
-
-/** The key of an organisation, wrapped by one that is not in the database. */
-export const organizationKeys = pgTable(
-  'organization_keys',
-  { ...tenantColumns, wrappedKey: text().notNull(), ...auditColumns },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId)],
-);
