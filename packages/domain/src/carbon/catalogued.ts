@@ -1,18 +1,16 @@
 import { plainDecimal } from '../kernel/decimal.ts';
-import type { Material } from '../materials/material.ts';
 import type { EmissionInput, UsedFactor } from './emission-input.ts';
 
 /** The fields of a material that decide its carbon. */
-export type CataloguedCarbon = Pick<
-  Material,
-  | 'id'
-  | 'itemDescription'
-  | 'unit'
-  | 'carbonFactorId'
-  | 'carbonPerUnit'
-  | 'carbonSource'
-  | 'carbonYear'
->;
+export type CataloguedCarbon = {
+  id: number;
+  itemDescription: string;
+  unit: string;
+  carbonFactorId: string | null;
+  carbonPerUnit: string | null;
+  carbonSource: string | null;
+  carbonYear: number | null;
+};
 
 const ofMaterial = 'material-';
 

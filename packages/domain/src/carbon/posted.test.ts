@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aDiaryEntry } from '../diary/diary-entry.fixture.ts';
-import { aMaterial } from '../materials/material.fixture.ts';
 import { aCarbonEntry } from './carbon-entry.fixture.ts';
 import {
   bringsProducts,
@@ -36,7 +35,7 @@ const aCame = (line: Partial<Came['line']> = {}, material?: Came['material']): C
   material,
 });
 
-const concrete = aMaterial({ weight: '2400', weightUnit: 'kg', unit: 'm³', category: 'Concrete' });
+const concrete = { id: 1, unit: 'm³', category: 'Concrete', kilogramsPerUnit: '2400' };
 
 describe('a line of a delivery', () => {
   it('counts with what stays of it', () => {

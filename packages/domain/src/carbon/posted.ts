@@ -2,8 +2,6 @@ import type { Delivery, DeliveryLine } from '../deliveries/delivery.ts';
 import type { DiaryEntry } from '../diary/diary-entry.ts';
 import { dayOf } from '../diary/rules.ts';
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
-import type { Material } from '../materials/material.ts';
-import { kilogramsPerUnit } from '../materials/weight.ts';
 import type { PlantHire } from '../plant/plant-hire.ts';
 import { acceptedOf } from '../purchase-orders/line-maths.ts';
 import type { PurchaseOrder } from '../purchase-orders/purchase-order.ts';
@@ -13,7 +11,13 @@ import { productOf } from './installation.ts';
 import { kilogramPlaces, quantityPlaces } from './kilograms.ts';
 import { converted } from './units.ts';
 
-type Catalogued = Pick<Material, 'id' | 'category' | 'unit' | 'weight' | 'weightUnit'>;
+/** A material of the catalogue, and what one of it weighs, if that is known. */
+type Catalogued = {
+  id: number;
+  category: string | null;
+  unit: string;
+  kilogramsPerUnit: string | undefined;
+};
 
 /** One line of a delivery, with its material where the catalogue has it. */
 export type Came = {
@@ -63,7 +67,7 @@ function ofLine(came: Came) {
 /** What one of it weighs, in the unit in which it was ordered. */
 function unitWeightOf(came: Came): string | null {
   const { material } = came;
-  const kilograms = material && kilogramsPerUnit(material);
+  const kilograms = material?.kilogramsPerUnit;
   const ones = material && converted('1', unitIn(came), material.unit);
   const weight = kilograms && ones ? toMilligrams(productOf(ones, kilograms)) : null;
   return weight && scaled(weight, 0) <= heaviest ? weight : null;

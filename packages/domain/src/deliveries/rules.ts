@@ -171,7 +171,7 @@ export const obstacleOfDiary = (day: OfDay): Problem | undefined =>
   isSignedOff(day) ? staysInDiary : undefined;
 
 /** A signed-off diary day also covers the photos of its deliveries. */
-export function obstacleToPhoto({ photos, dayStatus }: Holder): Problem | undefined {
-  if (isSignedOff({ status: dayStatus })) return photosStay;
+export function obstacleToPhoto({ photos, isDaySignedOff }: Holder): Problem | undefined {
+  if (isDaySignedOff) return photosStay;
   if (photos >= mostPhotos) return isFull;
 }

@@ -19,23 +19,20 @@ import {
 
 describe('a photo', () => {
   it('is one of at most twenty, and of a message the only one', () => {
-    expect(obstacleToEntryPhoto({ photos: 19, dayStatus: 'draft' })).toBeUndefined();
-    expect(obstacleToEntryPhoto({ photos: 20, dayStatus: 'draft' })).toBe(entryIsFull);
+    expect(obstacleToEntryPhoto({ photos: 19, isDaySignedOff: false })).toBeUndefined();
+    expect(obstacleToEntryPhoto({ photos: 20, isDaySignedOff: false })).toBe(entryIsFull);
     expect(obstacleToCommentPhoto({ photos: 19 })).toBeUndefined();
     expect(obstacleToCommentPhoto({ photos: 20 })).toBe(commentIsFull);
     expect(obstacleToMessageImage({ photos: 0 })).toBeUndefined();
     expect(obstacleToMessageImage({ photos: 1 })).toBe(messageHasImage);
   });
 
-  it.each([
-    ['draft', undefined],
-    ['submitted', undefined],
-    ['approved', dayIsSignedOff],
-    ['amended', dayIsSignedOff],
-  ] as const)('neither comes nor goes once its day is signed off: %s', (dayStatus, obstacle) => {
-    expect(obstacleToEntryPhoto({ photos: 0, dayStatus })).toBe(obstacle);
-    const director = anActor({ role: 'Director' });
-    expect(obstacleToDeleting(aProjectFile(), director, dayStatus)).toBe(obstacle);
+  it('neither comes nor goes once its day is signed off', () => {
+    const day = { isDaySignedOff: true };
+    expect(obstacleToEntryPhoto({ photos: 0, ...day })).toBe(dayIsSignedOff);
+    expect(obstacleToDeleting(aProjectFile(), anActor({ role: 'Director' }), day)).toBe(
+      dayIsSignedOff,
+    );
   });
 });
 

@@ -1,5 +1,3 @@
-import type { DayStatus } from '../diary/day.ts';
-import { isSignedOff } from '../diary/day-status.ts';
 import { type Actor, can } from '../kernel/access.ts';
 import { type Problem, problem, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
@@ -34,12 +32,15 @@ export const commentNotYours = problem(
   'You may only delete your own comments.',
 );
 
-/** The record of a photo: its number of photos, and the status of its day. */
-export type Holder = { photos: number; dayStatus: DayStatus };
+/** Of the diary day that a file is on, if it is on one. */
+type OnDay = { isDaySignedOff: boolean };
+
+/** The record of a photo: its number of photos, and whether its day is signed off. */
+export type Holder = OnDay & { photos: number };
 
 /** Why an entry takes no further photo; undefined when it does. */
-export function obstacleToEntryPhoto({ photos, dayStatus }: Holder): Problem | undefined {
-  if (isSignedOff({ status: dayStatus })) return dayIsSignedOff;
+export function obstacleToEntryPhoto({ photos, isDaySignedOff }: Holder): Problem | undefined {
+  if (isDaySignedOff) return dayIsSignedOff;
   if (photos >= mostPhotos) return entryIsFull;
 }
 
@@ -53,14 +54,13 @@ export const obstacleToMessageImage = ({ photos }: Pick<Holder, 'photos'>): Prob
 
 type Owned = { createdBy: number | null };
 
-/** `dayStatus` is that of the day whose entry or comment the file belongs to, if it belongs to one. */
 export function obstacleToDeleting(
   file: Owned,
   actor: Actor,
-  dayStatus: DayStatus = 'draft',
+  { isDaySignedOff }: OnDay = { isDaySignedOff: false },
 ): Problem | undefined {
   if (!can(actor, 'file', 'D', file)) return notYours;
-  if (isSignedOff({ status: dayStatus })) return dayIsSignedOff;
+  if (isDaySignedOff) return dayIsSignedOff;
 }
 
 export const obstacleToDeletingComment = (comment: Owned, actor: Actor): Problem | undefined =>
@@ -69,9 +69,9 @@ export const obstacleToDeletingComment = (comment: Owned, actor: Actor): Problem
 export function describeFile(
   file: ProjectFile,
   { version, ...changes }: ProjectFileChanges,
-  dayStatus: DayStatus = 'draft',
+  { isDaySignedOff }: OnDay = { isDaySignedOff: false },
 ): ProjectFile {
-  refuseIf(isSignedOff({ status: dayStatus }) ? dayIsSignedOff : undefined);
+  refuseIf(isDaySignedOff ? dayIsSignedOff : undefined);
   refuseIfChanged(ProjectFile, file, version);
   return { ...file, ...changes };
 }

@@ -2,7 +2,6 @@ import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { definedOnly } from '../kernel/defined-only.ts';
 import { type Problem, problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
-import { seesPrices } from '../purchase-orders/shown-to.ts';
 import { isPostcode } from './checks.ts';
 import { needsReason, obstacleToHiding, obstacleToStatus, reasonIsMissing } from './status.ts';
 import { Supplier, type SupplierChanges, type SupplierDraft } from './supplier.ts';
@@ -80,7 +79,7 @@ const nothing = <K extends string>(fields: readonly K[]) =>
 export function shownTo(actor: Actor): (supplier: Supplier) => Supplier {
   const hidden = {
     ...(!can(actor, 'supplier.terms', 'R') && nothing([...termFields, ...ratings])),
-    ...(!seesPrices(actor) && nothing(spends)),
+    ...(!can(actor, 'purchaseOrder.prices', 'R') && nothing(spends)),
   };
   return (supplier) => ({ ...supplier, ...hidden });
 }

@@ -8,6 +8,7 @@ import {
   isUnweighed,
 } from '@sitewright/domain/carbon/posted';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
+import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { inArray } from 'drizzle-orm';
 import { materials } from '../materials/table.ts';
@@ -38,7 +39,8 @@ async function linesThatStay(tx: Tx, order: PurchaseOrder, delivery: Delivery): 
   const catalogue = await tx.select().from(materials).where(inArray(materials.id, ids));
   return delivery.items.filter(isAccepted).map((line) => {
     const ordered = order.items.find(({ id }) => id === line.purchaseOrderItemId);
-    const material = catalogue.find(({ id }) => id === ordered?.materialId);
+    const row = catalogue.find(({ id }) => id === ordered?.materialId);
+    const material = row && { ...row, kilogramsPerUnit: kilogramsPerUnit(row) };
     return { order, delivery, line, material };
   });
 }

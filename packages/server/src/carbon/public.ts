@@ -12,7 +12,7 @@ import { kindSums } from './footprint-sums.ts';
 import { entriesOfDelivery } from './posting-delivery.ts';
 import { type PlantWork, workOfPlant } from './posting-plant.ts';
 import { findStandard } from './standards.ts';
-import { deleteEntry, insertEntries, lockEntriesOfDiary, lockEntry, saveEntry } from './store.ts';
+import { deleteEntry, insertEntries, lockEntriesOfDiary, saveEntry } from './store.ts';
 
 /** Posts the carbon of a delivery in the same transaction; it is deleted with the delivery. */
 export async function postDelivery(
@@ -65,6 +65,3 @@ export async function listEmissions(tx: Tx, today: string): Promise<Map<number, 
   const lens = await findStandard(tx);
   return totalsByContract(await kindSums(tx, { span: untilToday({}, today), lens }), lens);
 }
-
-/** With its files, for restoring. */
-export const lockCarbonEntry = lockEntry;

@@ -18,9 +18,9 @@ import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { findOrder, lockOrder, saveOrder } from '../purchase-orders/public.ts';
+import { lockDelivery } from './file-owner.ts';
 import { enterInDiary, takeFromDiary } from './in-diary.ts';
 import { discrepancyEmails } from './letters.ts';
-import { lockDelivery } from './public.ts';
 import {
   deleteDelivery,
   deliveriesOfOrder,

@@ -7,6 +7,7 @@ import { listAmendments } from './amendments.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { dayRoutes } from './day-routes.ts';
 import { after, entriesWhere, filtersOf, findEntry, totalsWhere } from './entries.ts';
+import { photoRoutes } from './photo-routes.ts';
 import { printRoutes } from './print-routes.ts';
 import { findContractId, refuseUnknown } from './refuse-unknown.ts';
 import { writingRoutes } from './writing-routes.ts';
@@ -42,6 +43,7 @@ export function diaryRoutes(serve: Serve, services: Services) {
 
   writingRoutes(serve, services);
   commentRoutes(serve);
+  photoRoutes(serve);
   dayRoutes(serve);
   printRoutes(serve);
 }

@@ -1,7 +1,7 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { plausibleTime } from '@sitewright/domain/files/taken';
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
+import { found, type Problem } from '@sitewright/domain/kernel/problem';
 import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { eq } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
@@ -12,13 +12,23 @@ import type { Stored } from '../platform/uploads.ts';
 import { files } from './table.ts';
 
 /** What a file may belong to besides its contract. */
-type Owner =
+export type Owner =
   | 'diaryEntryId'
   | 'diaryCommentId'
   | 'journalMessageId'
   | 'deliveryId'
   | 'carbonEntryId'
   | 'siteIssueId';
+
+/** What a record says of its files; `app.ts` hands the owners of all features to the routes. */
+export type FileOwner = {
+  /** Locks the diary day of the record: the files of a signed-off day stay as they are. */
+  lockDay?: (tx: Tx, id: number, actor: Actor) => Promise<{ isDaySignedOff: boolean }>;
+  /** Locks the record; why it takes no further file, if so. */
+  obstacleToRestoring: (tx: Tx, id: number, actor: Actor) => Promise<Problem | undefined>;
+};
+
+export type FileOwners = Record<Owner, FileOwner>;
 
 type Belonging = { projectId: number; stage?: PhotoStage } & Partial<Record<Owner, number>>;
 type TakenAt = { takenAt?: string | undefined };

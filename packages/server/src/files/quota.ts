@@ -2,36 +2,36 @@ import { obstacleToKeeping } from '@sitewright/domain/files/quota';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { eq, sql } from 'drizzle-orm';
-import { hseCertificates } from '../certificates/table.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { organizations } from '../platform/global-tables.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from '../platform/uploads.ts';
-import { workerDocuments } from '../workforce/table.ts';
 import { files } from './table.ts';
 
 /**
- * Locks the organisation, so that two uploads cannot both take the last space; rows that only refer
+ * `otherSizes` are the columns of other features that count stored bytes. Locks the organisation, so that two uploads cannot both take the last space; rows that only refer
  * to it are not blocked.
  */
 export const quotaOf =
-  ({ STORAGE_QUOTA_BYTES }: Services['policy']) =>
+  ({ STORAGE_QUOTA_BYTES }: Services['policy'], otherSizes: readonly PgColumn[]) =>
   async (tx: Tx, { organizationId }: Actor, { size }: Stored): Promise<void> => {
     await tx
       .select({ id: organizations.id })
       .from(organizations)
       .where(eq(organizations.id, organizationId))
       .for('no key update');
-    refuseIf(obstacleToKeeping(size, await countBytes(tx), STORAGE_QUOTA_BYTES));
+    refuseIf(obstacleToKeeping(size, await countBytes(tx, otherSizes), STORAGE_QUOTA_BYTES));
   };
 
 /** Files in the bin can be restored, so their bytes still count. */
-async function countBytes(tx: Tx): Promise<number> {
+async function countBytes(tx: Tx, otherSizes: readonly PgColumn[]): Promise<number> {
+  const sums = [files.size, ...otherSizes].map(
+    (size) => sql`(select coalesce(sum(${size}), 0) from ${size.table})`,
+  );
   const { rows } = await tx.execute<{ used: string }>(sql`
-    select (select coalesce(sum(size), 0) from ${files})
-      + (select coalesce(sum(file_size), 0) from ${hseCertificates})
-      + (select coalesce(sum(size), 0) from ${workerDocuments})
+    select ${sql.join(sums, sql` + `)}
       + (select coalesce(sum((metadata ->> 'bytes')::bigint), 0) from ${recycleBin}
          where not is_restored) as used`);
   return Number(rows[0]?.used);

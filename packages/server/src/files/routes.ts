@@ -8,12 +8,11 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { fileCommentRoutes } from './comment-routes.ts';
-import { lockFileOnDay } from './on-day.ts';
-import { photoRoutes } from './photo-routes.ts';
-import { dated, insertFile } from './public.ts';
+import { lockFileOnDay } from './owners.ts';
+import { dated, type FileOwners, insertFile } from './public.ts';
 import { findContent, findFile, findThumbnail, listFiles, saveFile } from './store.ts';
 
-export function fileRoutes(serve: Serve, { secrets }: Services) {
+export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwners) {
   serve(filesApi.list, async ({ tx, params, query }) => {
     await refuseIfNoContract(tx, params.projectId);
     return listFiles(tx, params.projectId, query);
@@ -27,13 +26,13 @@ export function fileRoutes(serve: Serve, { secrets }: Services) {
   serve(filesApi.read, ({ tx, params }) => findFile(tx, params.fileId));
 
   serve(filesApi.edit, async ({ tx, actor, params, body }) => {
-    const { file, dayStatus } = await lockFileOnDay(tx, params.fileId, actor);
-    return saveFile(tx, describeFile(file, body, dayStatus), actor);
+    const { file, ...day } = await lockFileOnDay(tx, params.fileId, actor, owners);
+    return saveFile(tx, describeFile(file, body, day), actor);
   });
 
   serve(filesApi.remove, async ({ tx, actor, params, now }) => {
-    const { file, dayStatus } = await lockFileOnDay(tx, params.fileId, actor);
-    refuseIf(obstacleToDeleting(file, actor, dayStatus));
+    const { file, ...day } = await lockFileOnDay(tx, params.fileId, actor, owners);
+    refuseIf(obstacleToDeleting(file, actor, day));
     const record = { type: 'file', table: 'files', id: file.id, name: file.originalName };
     await recycle(tx, record, actor, secrets, { now, days: daysInBin });
   });
@@ -48,6 +47,5 @@ export function fileRoutes(serve: Serve, { secrets }: Services) {
     async ({ tx, params }) => new Download(await findThumbnail(tx, params.fileId)),
   );
 
-  photoRoutes(serve);
   fileCommentRoutes(serve);
 }

@@ -1,15 +1,10 @@
 import { reactions } from '@sitewright/domain/files/reaction';
 import { photoStages } from '@sitewright/domain/site-issues/issue-values';
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { carbonEntries } from '../carbon/table.ts';
-import { deliveries } from '../deliveries/table.ts';
-import { diaryComments, diaryEntries } from '../diary/table.ts';
-import { journalMessages } from '../journal/table.ts';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tableAbove, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
-import { siteIssues } from '../site-issues/table.ts';
 
 /** The files of a contract. A file of an entry, a comment, a message or a delivery is deleted with it. */
 export const files = pgTable(
@@ -42,12 +37,12 @@ export const files = pgTable(
   (t) => [
     ...tenantGuards(t),
     ofProject('files', t),
-    goesWith('files_entry_fk', t, t.diaryEntryId, diaryEntries),
-    goesWith('files_diary_comment_fk', t, t.diaryCommentId, diaryComments),
-    goesWith('files_journal_message_fk', t, t.journalMessageId, journalMessages),
-    goesWith('files_delivery_fk', t, t.deliveryId, deliveries),
-    goesWith('files_carbon_fk', t, t.carbonEntryId, carbonEntries),
-    goesWith('files_issue_fk', t, t.siteIssueId, siteIssues),
+    goesWith('files_entry_fk', t, t.diaryEntryId, tableAbove('diary_entries')),
+    goesWith('files_diary_comment_fk', t, t.diaryCommentId, tableAbove('diary_comments')),
+    goesWith('files_journal_message_fk', t, t.journalMessageId, tableAbove('journal_messages')),
+    goesWith('files_delivery_fk', t, t.deliveryId, tableAbove('deliveries')),
+    goesWith('files_carbon_fk', t, t.carbonEntryId, tableAbove('carbon_entries')),
+    goesWith('files_issue_fk', t, t.siteIssueId, tableAbove('site_issues')),
     oneOf(t.stage, photoStages),
     index().on(t.organizationId, t.projectId, t.id),
     index().on(t.organizationId, t.diaryEntryId),

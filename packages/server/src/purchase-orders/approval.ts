@@ -13,12 +13,11 @@ import {
 import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
 import { headOf } from '../costs/public.ts';
-import { isLate } from '../deliveries/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { supplierForOrder } from '../suppliers/public.ts';
-import { exposureOfContract, exposureOfOrders } from './public.ts';
+import { exposureOfContract, exposureOfOrders, isLate } from './public.ts';
 
 /** The facts that an approver needs. */
 export async function approvalOf(

@@ -99,6 +99,9 @@ export const approvedOrders = `(${ordersAsApproved})`;
 /** The same by line. */
 export const approvedLines = `(${linesAsApproved})`;
 
+/** SQL: whether delivery `d` is later than requested in order `o`; null where no date was requested. */
+export const isLate = '(d.date > o.delivery_date)';
+
 const bindingOf = `
   select count(*)::int as orders from ${approvedOrders} approved
   join purchase_orders o on o.id = approved.order_id

@@ -1,8 +1,8 @@
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
-import { isLate } from '../deliveries/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { isLate } from '../purchase-orders/public.ts';
 import { expectSupplier } from './store.ts';
 
 const text = `

@@ -1,9 +1,8 @@
 import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { isLate } from '../deliveries/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedOrders } from '../purchase-orders/public.ts';
+import { approvedOrders, isLate } from '../purchase-orders/public.ts';
 
 type Spend = Pick<
   Supplier,

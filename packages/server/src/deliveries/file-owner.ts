@@ -1,8 +1,11 @@
+import { obstacleToPhoto } from '@sitewright/domain/deliveries/rules';
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
 import type { Holder } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { lockDay } from '../diary/public.ts';
+import type { FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { deliveries } from './table.ts';
@@ -16,11 +19,13 @@ export async function lockDelivery(
   const hasId = eq(deliveries.id, id);
   const [delivery] = await tx.select().from(deliveries).where(hasId);
   const { projectId, date } = found(delivery);
-  const { status } = await lockDay(tx, projectId, date, actor);
+  const isDaySignedOff = isSignedOff(await lockDay(tx, projectId, date, actor));
   await tx.select({ id: deliveries.id }).from(deliveries).where(hasId).for('update');
   const photos = await tx.$count(files, eq(files.deliveryId, id));
-  return { projectId, photos, dayStatus: status };
+  return { projectId, photos, isDaySignedOff };
 }
 
-/** SQL: whether delivery `d` is later than requested in order `o`; null where no date was requested. */
-export const isLate = '(d.date > o.delivery_date)';
+export const deliveryFiles: FileOwner = {
+  lockDay: lockDelivery,
+  obstacleToRestoring: async (tx, id, actor) => obstacleToPhoto(await lockDelivery(tx, id, actor)),
+};

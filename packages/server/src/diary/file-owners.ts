@@ -1,0 +1,59 @@
+import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import {
+  type Holder,
+  obstacleToCommentPhoto,
+  obstacleToEntryPhoto,
+} from '@sitewright/domain/files/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import type { FileOwner } from '../files/public.ts';
+import { files } from '../files/table.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { lockDay } from './public.ts';
+import { diaryComments, diaryEntries } from './table.ts';
+
+/**
+ * Locks the day first, as every writer does, and then the entry, so that two users cannot both add
+ * the last photo.
+ */
+export async function lockEntryForPhoto(
+  tx: Tx,
+  id: number,
+  actor: Actor,
+): Promise<Holder & { projectId: number }> {
+  const hasId = eq(diaryEntries.id, id);
+  const [entry] = await tx.select().from(diaryEntries).where(hasId);
+  const { projectId, date } = found(entry);
+  const isDaySignedOff = isSignedOff(await lockDay(tx, projectId, date, actor));
+  await tx.select({ id: diaryEntries.id }).from(diaryEntries).where(hasId).for('update');
+  const photos = await tx.$count(files, eq(files.diaryEntryId, id));
+  return { projectId, photos, isDaySignedOff };
+}
+
+export async function lockCommentForPhoto(tx: Tx, id: number) {
+  const [comment] = await tx
+    .select({ projectId: diaryComments.projectId })
+    .from(diaryComments)
+    .where(eq(diaryComments.id, id))
+    .for('update');
+  const photos = await tx.$count(files, eq(files.diaryCommentId, id));
+  return { ...found(comment), photos };
+}
+
+async function lockDayOfComment(tx: Tx, id: number, actor: Actor) {
+  const [comment] = await tx.select().from(diaryComments).where(eq(diaryComments.id, id));
+  const { projectId, date } = found(comment);
+  return { isDaySignedOff: isSignedOff(await lockDay(tx, projectId, date, actor)) };
+}
+
+export const entryFiles: FileOwner = {
+  lockDay: lockEntryForPhoto,
+  obstacleToRestoring: async (tx, id, actor) =>
+    obstacleToEntryPhoto(await lockEntryForPhoto(tx, id, actor)),
+};
+
+export const commentFiles: FileOwner = {
+  lockDay: lockDayOfComment,
+  obstacleToRestoring: async (tx, id) => obstacleToCommentPhoto(await lockCommentForPhoto(tx, id)),
+};

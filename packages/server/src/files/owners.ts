@@ -1,0 +1,35 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { found } from '@sitewright/domain/kernel/problem';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../platform/tenancy.ts';
+import type { FileOwners, Owner } from './public.ts';
+import { lockFile } from './store.ts';
+import { files } from './table.ts';
+
+/** What a file may belong to besides its contract, with the name of its column. */
+const ownerColumns: Record<Owner, string> = {
+  deliveryId: 'delivery_id',
+  diaryEntryId: 'diary_entry_id',
+  diaryCommentId: 'diary_comment_id',
+  journalMessageId: 'journal_message_id',
+  carbonEntryId: 'carbon_entry_id',
+  siteIssueId: 'site_issue_id',
+};
+
+type Columns = Partial<Record<string, unknown>>;
+
+/** The record that a file belongs to, by its row; undefined for a file of the contract only. */
+export function ownerOf(owners: FileOwners, row: Columns) {
+  for (const [key, column] of Object.entries(ownerColumns)) {
+    const id = row[key] ?? row[column];
+    if (typeof id === 'number') return { id, ...owners[key as Owner] };
+  }
+}
+
+/** A file with its diary day, locked in the common order: the day first. */
+export async function lockFileOnDay(tx: Tx, id: number, actor: Actor, owners: FileOwners) {
+  const [row] = await tx.select().from(files).where(eq(files.id, id));
+  const owner = ownerOf(owners, found(row));
+  const { isDaySignedOff = false } = (await owner?.lockDay?.(tx, owner.id, actor)) ?? {};
+  return { file: await lockFile(tx, id), isDaySignedOff };
+}
