@@ -4,12 +4,12 @@ import { can, type Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm';
 import { letterFrom } from '../email-templates/public.ts';
-import { wantingLetters } from '../notifications/public.ts';
 import { findLetterhead, listColleagues } from '../organizations/public.ts';
 import type { Post } from '../platform/mail.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
 import type { Tx, Within } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { wantingLetters } from '../settings/public.ts';
 import { hseCertificates } from './table.ts';
 
 type MailContext = { post: Post; publicUrl: string };

@@ -7,12 +7,12 @@ import { dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { changedMeanwhile, found, Refused } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { postPlant } from '../carbon/public.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { keepAmendment } from './amendments.ts';
 import { isDay, markDays, type Reason, toDay } from './days.ts';
 import { entriesWhere, findEntry } from './entries.ts';
+import { entriesSaved } from './events.ts';
 import { diaryDays, diaryEntries } from './table.ts';
 
 /** SQL, for contract `p` and day `$1`. */
@@ -86,7 +86,7 @@ export async function writeEntries(
 ): Promise<DiaryEntry[]> {
   await markDays(tx, days, reason, actor);
   const written = await insertEntries(tx, entries, actor);
-  await postPlant(tx, written, actor);
+  await entriesSaved.publish(tx, written, actor);
   const daysOf = (entry: DiaryEntry) => days.filter(({ date }) => date === dayOf(entry));
   for (const after of written)
     await keepAmendment(tx, daysOf(after), { before: null, after, reason }, actor);

@@ -6,11 +6,11 @@ import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { secondsOfDoubt } from '@sitewright/domain/kernel/seconds-of-doubt';
 import { eq } from 'drizzle-orm';
-import { postPlant } from '../carbon/public.ts';
 import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { entriesWhere, findEntry } from './entries.ts';
+import { entriesSaved } from './events.ts';
 import { diaryEntries } from './table.ts';
 
 /** The same entry by the same user a moment ago: a double tap or a retry. */
@@ -53,7 +53,7 @@ export async function saveEntry(tx: Tx, entry: DiaryEntry, actor: Actor): Promis
     })
     .where(eq(diaryEntries.id, entry.id));
   const saved = await findEntry(tx, entry.id);
-  await postPlant(tx, [saved], actor);
+  await entriesSaved.publish(tx, [saved], actor);
   return saved;
 }
 

@@ -3,7 +3,7 @@ import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { found } from '@sitewright/domain/kernel/problem';
 import { isActive, isPriceNew } from '@sitewright/domain/materials/rules';
 import type { StockLine } from '@sitewright/domain/materials/stock';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { lastPrices, type NewPrice, recordPrices } from './prices.ts';
 import { listStock } from './stock.ts';
@@ -66,3 +66,10 @@ export async function recordOrderPrices(
   });
   await recordPrices(tx, changed, 'order', actor);
 }
+
+/** Materials of a merged supplier. */
+export const moveMaterials = (tx: Tx, { keptId, fromId }: { keptId: number; fromId: number }) =>
+  tx
+    .update(materials)
+    .set({ supplierId: keptId, version: sql`version + 1` })
+    .where(eq(materials.supplierId, fromId));

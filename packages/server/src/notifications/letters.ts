@@ -8,8 +8,8 @@ import type { Task } from '../platform/jobs.ts';
 import type { Post } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { wantingLetters } from '../settings/public.ts';
 import { toNotice } from './notices.ts';
-import { wantingLetters } from './public.ts';
 import { notifications } from './table.ts';
 
 export type MailContext = { post: Post; publicUrl: string };

@@ -1,8 +1,4 @@
 import type { Notice } from '@sitewright/domain/notifications/notice';
-import type { Category } from '@sitewright/domain/notifications/notification-values';
-import { choicesIn, isQuiet, isWanted } from '@sitewright/domain/notifications/preferences';
-import { inArray } from 'drizzle-orm';
-import { users } from '../platform/global-tables.ts';
 import { enqueue } from '../platform/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { insertNotices, look, notifyBrowsers, type Written } from './notices.ts';
@@ -31,24 +27,4 @@ export async function tell(tx: Tx, notices: readonly Notice[]): Promise<void> {
 async function queueLetters(tx: Tx, written: readonly Written[]): Promise<void> {
   const ids = written.map(({ id }) => id);
   if (ids.length > 0) await enqueue(tx, 'noticeLetters', { ids });
-}
-
-/** Of these people, those who want a letter about it at once. */
-export async function wantingLetters<P extends { userId: number }>(
-  tx: Tx,
-  people: readonly P[],
-  category: Category,
-  now: Date,
-): Promise<P[]> {
-  if (people.length === 0) return [];
-  const ids = people.map(({ userId }) => userId);
-  const rows = await tx
-    .select({ userId: users.id, preferences: users.preferences })
-    .from(users)
-    .where(inArray(users.id, ids));
-  const wanting = rows.flatMap(({ userId, preferences }) => {
-    const choices = choicesIn(preferences);
-    return isWanted(choices, category, 'email') && !isQuiet(choices, now) ? [userId] : [];
-  });
-  return people.filter(({ userId }) => wanting.includes(userId));
 }

@@ -9,10 +9,10 @@ import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { emailColleagues } from '../email-templates/public.ts';
-import { wantingLetters } from '../notifications/public.ts';
 import { type Colleague, headOf, listColleagues } from '../organizations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { wantingLetters } from '../settings/public.ts';
 import { linkToOrder } from './public.ts';
 
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';

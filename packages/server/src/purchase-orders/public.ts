@@ -5,11 +5,11 @@ import { type Exposure, nothingHeld } from '@sitewright/domain/purchase-orders/e
 import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { eq, sql } from 'drizzle-orm';
-import { noticeOrder } from '../notifications/public.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { orderSaved } from './events.ts';
 import { exposuresBy, linesAsApproved, ordersAsApproved } from './exposure.ts';
 import { linesOf } from './lines.ts';
 import { purchaseOrders } from './table.ts';
@@ -58,7 +58,7 @@ export async function saveOrder(
       ...(actor ? updatedBy(actor) : touched),
     })
     .where(eq(purchaseOrders.id, id));
-  await noticeOrder(tx, order, new Date());
+  await orderSaved.publish(tx, order, new Date());
   return findOrder(tx, id);
 }
 
@@ -102,6 +102,10 @@ export const approvedLines = `(${linesAsApproved})`;
 /** SQL: whether delivery `d` is later than requested in order `o`; null where no date was requested. */
 export const isLate = '(d.date > o.delivery_date)';
 
+/** All that name the supplier, also drafts and those that were cancelled. */
+export const countOrders = (tx: Tx, { id }: { id: number }): Promise<number> =>
+  tx.$count(purchaseOrders, eq(purchaseOrders.supplierId, id));
+
 const bindingOf = `
   select count(*)::int as orders from ${approvedOrders} approved
   join purchase_orders o on o.id = approved.order_id
@@ -141,3 +145,17 @@ export const exposureOfContract = (
   contractId: number,
   { without = null }: { without?: number | null } = {},
 ): Promise<(Footprint & { by: CostHead })[]> => rowsOf(tx, ofContract, [contractId, without]);
+
+type Merged = { keptId: number; fromId: number };
+
+/** Orders of a merged supplier; while a revision waits, what was approved before it counts as their spend. */
+export async function moveOrders(tx: Tx, { keptId, fromId }: Merged): Promise<void> {
+  await tx
+    .update(purchaseOrders)
+    .set({ supplierId: keptId, version: sql`version + 1` })
+    .where(eq(purchaseOrders.supplierId, fromId));
+  await tx.execute(sql`
+    update purchase_order_revisions
+    set record = jsonb_set(record, '{supplierId}', to_jsonb(${keptId}::int))
+    where (record ->> 'supplierId')::int = ${fromId}`);
+}

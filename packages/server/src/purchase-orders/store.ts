@@ -11,11 +11,11 @@ import type {
 import { open } from '@sitewright/domain/purchase-orders/rules';
 import { inArray } from 'drizzle-orm';
 import { revokeLinks } from '../links/public.ts';
-import { noticeOrder } from '../notifications/public.ts';
 import { createdBy } from '../platform/audit.ts';
 import { escapeLike, listNewest } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { orderSaved } from './events.ts';
 import { insertLines, saveLines } from './lines.ts';
 import { exposureOfOrders, findOrder, orderLinkTarget, saveOrder } from './public.ts';
 import { keepRevision, noteReason } from './revisions.ts';
@@ -83,7 +83,7 @@ export async function insertOrder(
   const [row] = await tx.insert(purchaseOrders).values(values).returning({ id: purchaseOrders.id });
   const { id } = found(row);
   await insertLines(tx, id, lines, actor);
-  await noticeOrder(tx, { id }, new Date());
+  await orderSaved.publish(tx, { id }, new Date());
   return findOrder(tx, id);
 }
 

@@ -15,7 +15,7 @@ import { hseCertificates } from '../certificates/table.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { weatherRecords } from '../weather/table.ts';
-import { isCountedSignature } from './table.ts';
+import { isCountedSignature } from '../workforce/table.ts';
 
 type Written = Omit<Rams, 'lapses'>;
 

@@ -14,9 +14,10 @@ import { revokeLinks } from '../links/public.ts';
 import { createdBy, nameOf, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { isCountedSignature } from '../workforce/table.ts';
 import { withLapses } from './live-controls.ts';
 import { lockContract } from './store.ts';
-import { isCountedSignature, ramsSignatures, rams as statements } from './table.ts';
+import { ramsSignatures, rams as statements } from './table.ts';
 
 export async function listRams(
   tx: Tx,

@@ -125,7 +125,3 @@ export const ramsSignatures = pgTable(
     index().on(t.organizationId, t.ramsId, t.id),
   ],
 );
-
-/** Whether the signature `s` counts, for queries written by hand: one by link does once it is confirmed. */
-export const isCountedSignature = `s.signed_at is not null and s.voided_at is null
-  and s.withdrawn_at is null and (s.method is distinct from 'by_link' or s.confirmed_at is not null)`;

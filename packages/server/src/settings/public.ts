@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Category } from '@sitewright/domain/notifications/notification-values';
+import { choicesIn, isQuiet, isWanted } from '@sitewright/domain/notifications/preferences';
 import type { ApiAccess } from '@sitewright/domain/settings/rules';
-import { and, eq, like, notLike, or } from 'drizzle-orm';
+import { and, eq, inArray, like, notLike, or } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
@@ -39,4 +41,24 @@ export async function findOpened(
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   return { hasApiAccess: row?.features.apiAccess === true };
+}
+
+/** Of these people, those who want a letter about it at once. */
+export async function wantingLetters<P extends { userId: number }>(
+  tx: Tx,
+  people: readonly P[],
+  category: Category,
+  now: Date,
+): Promise<P[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(({ userId }) => userId);
+  const rows = await tx
+    .select({ userId: users.id, preferences: users.preferences })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const wanting = rows.flatMap(({ userId, preferences }) => {
+    const choices = choicesIn(preferences);
+    return isWanted(choices, category, 'email') && !isQuiet(choices, now) ? [userId] : [];
+  });
+  return people.filter(({ userId }) => wanting.includes(userId));
 }

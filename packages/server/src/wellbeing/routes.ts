@@ -9,12 +9,13 @@ import {
   obstacleToChangingTalk,
   obstacleToDeletingTalk,
 } from '@sitewright/domain/wellbeing/rules';
-import { noticeCallBack, wantingLetters } from '../notifications/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { wantingLetters } from '../settings/public.ts';
 import { insertCallBack, listCallBacks, lockCallBack, saveCallBack } from './call-backs.ts';
 import { checkIn, isCheckedIn } from './check-ins.ts';
+import { callBackSaved } from './events.ts';
 import { callBackLetter } from './letters.ts';
 import { callBacksBy } from './limits.ts';
 import { posterPdf } from './poster.ts';
@@ -66,7 +67,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
       if ((await wantingLetters(tx, [supporter], 'wellbeing', now)).length > 0)
         await post(tx, await callBackLetter(tx, { to: email, name, address }));
       const callBack = await insertCallBack({ tx, actor, secrets }, body);
-      await noticeCallBack(tx, callBack, now);
+      await callBackSaved.publish(tx, callBack, now);
       return callBack;
     },
   );
@@ -75,7 +76,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
     const context = { tx, actor, secrets };
     const callBack = await lockCallBack(context, params.callBackId);
     const called = await saveCallBack(context, contact(callBack, actor, now.toISOString()));
-    await noticeCallBack(tx, called, now);
+    await callBackSaved.publish(tx, called, now);
     return called;
   });
 
@@ -83,7 +84,7 @@ function callBackRoutes(serve: Serve, services: Services, address: string) {
     const context = { tx, actor, secrets };
     const callBack = await lockCallBack(context, params.callBackId);
     const closed = await saveCallBack(context, close(callBack, now.toISOString()));
-    await noticeCallBack(tx, closed, now);
+    await callBackSaved.publish(tx, closed, now);
     return closed;
   });
 }

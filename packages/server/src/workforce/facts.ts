@@ -1,7 +1,7 @@
 import type { Facts } from '@sitewright/domain/workforce/verdict';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { isCountedSignature } from '../risk/table.ts';
+import { isCountedSignature } from './table.ts';
 
 /** What decides about workers besides their own row, and where they are at work now. */
 export type WorkerFacts = Facts & { atWorkOnId: number | null };

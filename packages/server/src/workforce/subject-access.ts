@@ -11,9 +11,9 @@ import { idempotencyKeys } from '../platform/idempotency.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { ramsSignatures } from '../risk/table.ts';
 import { toolboxSignatures } from '../wellbeing/table.ts';
 import type { Stored } from './describe.ts';
+import { workerErased } from './events.ts';
 import { reveal } from './sealed.ts';
 import { saveWorker } from './store.ts';
 import { workerCardChecks, workerCompetences, workerDocuments, workerInductions } from './table.ts';
@@ -167,11 +167,9 @@ export async function erase(tx: Tx, row: Stored, actor: Actor, now: Date): Promi
     .where(eq(workerInductions.workerId, id));
   await forgetCards(tx, id);
   const anonymous = { firstName: 'Erased', lastName: `worker ${id}`, erasedAt: now };
-  await tx
-    .update(ramsSignatures)
-    .set({ name: fullName(anonymous), drawing: null })
-    .where(eq(ramsSignatures.workerId, id));
-  await forgetByLink(tx, row, fullName(anonymous));
+  const name = fullName(anonymous);
+  await workerErased.publish(tx, { id, name });
+  await forgetByLink(tx, row, name);
   await saveWorker(tx, row, { ...emptied, ...anonymous }, actor);
   return { id, kept: retainedAfterErasure };
 }

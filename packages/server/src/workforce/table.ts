@@ -221,3 +221,7 @@ export const workerDocuments = pgTable(
     index().on(t.organizationId, t.workerId, t.id),
   ],
 );
+
+/** Whether the signature `s` of a worker counts, for queries written by hand: one by link does once it is confirmed. */
+export const isCountedSignature = `s.signed_at is not null and s.voided_at is null
+  and s.withdrawn_at is null and (s.method is distinct from 'by_link' or s.confirmed_at is not null)`;
