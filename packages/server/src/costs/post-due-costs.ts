@@ -30,6 +30,12 @@ export async function postDueCosts(
   while ((await postDue()) === atOnce);
 }
 
+/** For handlers that read costs: posts what is due first. */
+export const postDueWith =
+  (within: Within): PostDue =>
+  ({ actor, now }) =>
+    postDueCosts(within, actor.organizationId, now);
+
 type Due = SourceOf & { id: number; markedAt: string; isBackdated: boolean };
 
 /** Includes changes by requests that finished after this one began. */

@@ -1,54 +1,6 @@
-import type { Measure } from '@sitewright/domain/costs/cost-values';
-import { sumOf } from '@sitewright/domain/kernel/pence';
-import type { HeadFacts } from '@sitewright/domain/purchase-orders/approval-view';
-import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import { rowsOf } from '../platform/prepared.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
-import { decisionsOf } from './facts.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { pricing } from './ledger.ts';
-import { type PostDue, postDueCosts } from './post-due-costs.ts';
-
-/** For handlers that read costs: posts what is due first. */
-export const settleWith =
-  (within: Within): PostDue =>
-  ({ actor, now }) =>
-    postDueCosts(within, actor.organizationId, now);
-
-/** The ledger sums of a head, and the part of one order. */
-const ofHead = `
-  select measure, sum(amount) as amount, sum(own) as own from (
-    select measure, amount, 0 as own from cost_sums where project_id = $1 and head = $2
-    union all
-    select measure, 0, amount from cost_rows
-    where project_id = $1 and head = $2 and source = 'order' and source_id = $3
-  ) held group by measure`;
-
-type OfHead = { measure: Measure; amount: string; own: string };
-
-/** The figures of an order's cost head, for the decision on that order. */
-export async function headOf(
-  tx: Tx,
-  order: { id: number; contractId: number; costHead: CostHead },
-): Promise<HeadFacts> {
-  const { id, contractId, costHead } = order;
-  const { plans, changes } = await decisionsOf(tx, [contractId]);
-  const budgets = [
-    ...plans.map(({ head, budget }) => ({ head, amount: budget })),
-    ...changes.map(({ head, budgetAmount }) => ({ head, amount: budgetAmount })),
-  ].filter(({ head }) => head === costHead);
-  const rows = await rowsOf<OfHead>(tx, ofHead, [contractId, costHead, id]);
-  const sumOfMeasure = (name: Measure) => rows.find(({ measure }) => measure === name);
-  return {
-    budget: budgets.length === 0 ? null : sumOf(budgets.map(({ amount }) => amount)),
-    actual: sumOfMeasure('actual')?.amount ?? '0.00',
-    committed: sumOfMeasure('committed')?.amount ?? '0.00',
-    open: sumOfMeasure('open')?.amount ?? '0.00',
-    own: {
-      committed: sumOfMeasure('committed')?.own ?? '0.00',
-      open: sumOfMeasure('open')?.own ?? '0.00',
-    },
-  };
-}
 
 const spendings = `
   select p.id as "projectId", coalesce(spent, 0)::numeric(14, 2) as spent,

@@ -15,13 +15,14 @@ import { listCosts, readAnalysis, readChanges, readCurve } from './analyses.ts';
 import { findContract } from './facts.ts';
 import { listRows } from './ledger.ts';
 import { liveLines } from './live-lines.ts';
+import { approvalRoute } from './order-approval.ts';
+import { postDueWith } from './post-due-costs.ts';
 import { printRoutes } from './print-routes.ts';
-import { settleWith } from './public.ts';
 import { reportRoutes } from './report-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 export function costRoutes(serve: Serve, services: Services, within: Within) {
-  const postDue = settleWith(within);
+  const postDue = postDueWith(within);
 
   serve(costsApi.list, postDue, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listCosts(tx, actor, query, now);
@@ -50,4 +51,5 @@ export function costRoutes(serve: Serve, services: Services, within: Within) {
   writingRoutes(serve, services);
   reportRoutes(serve, postDue);
   printRoutes(serve, postDue);
+  approvalRoute(serve, postDue);
 }

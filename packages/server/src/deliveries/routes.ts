@@ -11,16 +11,18 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfUsed } from '@sitewright/domain/materials/stock';
 import { obstacleToReversing } from '@sitewright/domain/purchase-orders/rules';
-import { postDelivery } from '../carbon/public.ts';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/public.ts';
 import { lockStock } from '../materials/public.ts';
 import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { findOrder, lockOrder, saveOrder } from '../purchase-orders/public.ts';
+import { deliveryReceived } from './events.ts';
 import { lockDelivery } from './file-owner.ts';
 import { enterInDiary, takeFromDiary } from './in-diary.ts';
 import { discrepancyEmails } from './letters.ts';
+import { deliveriesOfSupplier } from './of-supplier.ts';
 import {
   deleteDelivery,
   deliveriesOfOrder,
@@ -39,7 +41,7 @@ export function deliveryRoutes(serve: Serve, services: Services) {
     const receipt = receive(order, actor, body, { tolerance, today: londonDay(now) });
     const diaryEntryId = await enterInDiary(tx, body, receipt, actor, now);
     const delivery = await insertDelivery(tx, body, { ...receipt, diaryEntryId }, actor);
-    await postDelivery(tx, receipt.order, delivery, actor);
+    await deliveryReceived.publish(tx, receipt.order, delivery, actor);
     await saveOrder(tx, receipt.order, actor);
     await emailDiscrepancies(tx, receipt, delivery, tolerance, actor);
     return delivery;
@@ -75,5 +77,9 @@ function readingRoutes(serve: Serve) {
 
   serve(deliveriesApi.listOfProject, ({ tx, params, query }) =>
     deliveriesOfProject(tx, params.projectId, query),
+  );
+
+  serve(suppliersApi.deliveries, ({ tx, params, query }) =>
+    deliveriesOfSupplier(tx, params.supplierId, query),
   );
 }

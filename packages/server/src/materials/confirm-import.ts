@@ -6,7 +6,6 @@ import type { Material, MaterialDraft } from '@sitewright/domain/materials/mater
 import type { MaterialImport } from '@sitewright/domain/materials/material-import';
 import { isPriceNew } from '@sitewright/domain/materials/rules';
 import { eq, sql } from 'drizzle-orm';
-import { factorOn } from '../carbon/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type Run, toImport, waitingIn } from './import-runs.ts';
 import { inLots } from './in-lots.ts';
@@ -15,6 +14,15 @@ import { rowsIn, saveFields } from './save-fields.ts';
 import { lockBySku } from './store.ts';
 import { materialImports } from './table.ts';
 
+/** A factor in the year of a day; undefined where that year has none. */
+export type FactorOn = (
+  tx: Tx,
+  id: string | null | undefined,
+  day: string,
+) => Promise<MaterialFactor | undefined>;
+
+type Factors = { today: string; factorOn: FactorOn };
+
 /**
  * All rows of the run, or none. The catalogue as it is now decides which rows add and which change.
  */
@@ -22,13 +30,13 @@ export async function confirmRun(
   tx: Tx,
   run: Run,
   actor: Actor,
-  today: string,
+  factors: Factors,
 ): Promise<MaterialImport> {
   const rows = waitingIn(run);
   const skus = rows.flatMap(({ fields: { sku } }) => (sku ? [sku.toLowerCase()] : []));
   const catalogue = await lockBySku(tx, skus);
-  const factors = await factorsOf(tx, catalogue, today);
-  const { added, changed } = planImport(rows, catalogue, factors, actor);
+  const inUse = await factorsOf(tx, catalogue, factors);
+  const { added, changed } = planImport(rows, catalogue, inUse, actor);
   const prices = [
     ...(await insertMaterials(tx, added, run, actor)),
     ...changed.flatMap(({ before, after }) =>
@@ -50,7 +58,7 @@ export async function confirmRun(
   return toImport(found(saved) as Run);
 }
 
-async function factorsOf(tx: Tx, catalogue: readonly Material[], today: string) {
+async function factorsOf(tx: Tx, catalogue: readonly Material[], { today, factorOn }: Factors) {
   const factors = new Map<string | null, MaterialFactor>();
   for (const id of new Set(catalogue.map(({ carbonFactorId }) => carbonFactorId))) {
     const factor = await factorOn(tx, id, today);

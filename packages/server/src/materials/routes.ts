@@ -10,10 +10,10 @@ import {
   shownTo,
 } from '@sitewright/domain/materials/rules';
 import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
-import { factorOn } from '../carbon/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { FactorOn } from './confirm-import.ts';
 import { importRoutes } from './import-routes.ts';
 import { wasOrdered } from './orders.ts';
 import { listPrices, savePrices } from './prices.ts';
@@ -28,14 +28,25 @@ import {
 } from './store.ts';
 import { listStockTotals, listUsage } from './usage.ts';
 
-export function materialRoutes(serve: Serve, services: Services) {
-  catalogueRoutes(serve, services);
+/** What carbon and the orders say of materials; `app.ts` hands it over. */
+type MaterialFacts = {
+  factorOn: FactorOn;
+  /** SQL: the lines of approved orders. */
+  approvedLines: string;
+};
+
+export function materialRoutes(
+  serve: Serve,
+  services: Services,
+  { factorOn, approvedLines }: MaterialFacts,
+) {
+  catalogueRoutes(serve, services, factorOn);
   priceRoutes(serve);
-  importRoutes(serve);
-  stockRoutes(serve);
+  importRoutes(serve, factorOn);
+  stockRoutes(serve, approvedLines);
 }
 
-function catalogueRoutes(serve: Serve, { secrets }: Services) {
+function catalogueRoutes(serve: Serve, { secrets }: Services, factorOn: FactorOn) {
   serve(materialsApi.list, async ({ tx, actor, query, now }) => {
     const { rows, next } = await listMaterials(tx, query, londonDay(now));
     return new Page(rows.map(shownTo(actor)), next);
@@ -86,12 +97,12 @@ function priceRoutes(serve: Serve) {
   });
 }
 
-function stockRoutes(serve: Serve) {
+function stockRoutes(serve: Serve, approvedLines: string) {
   serve(materialsApi.stockTotals, async ({ tx }) => new Page(await listStockTotals(tx)));
 
   serve(materialsApi.usage, async ({ tx, params, now }) => {
     const { id } = await findMaterial(tx, params.materialId, londonDay(now));
-    return new Page(await listUsage(tx, id));
+    return new Page(await listUsage(tx, id, approvedLines));
   });
 
   serve(

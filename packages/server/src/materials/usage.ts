@@ -3,10 +3,9 @@ import { type Flow, stockTotals } from '@sitewright/domain/materials/stock';
 import type { MaterialUsage, StockTotal } from '@sitewright/domain/materials/usage';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedLines } from '../purchase-orders/public.ts';
 import { flowSums, flows, toPlainFlow } from './flows.ts';
 
-const ofOne = `
+const ofOne = (approvedLines: string) => `
   select p.id as "projectId", p.name as "projectName", p.slug as "projectSlug",
     sum(f.ordered)::text as ordered, ${flowSums}
   from (
@@ -16,9 +15,14 @@ const ofOne = `
   join projects p on p.id = f.project_id
   where f.material_id = $1 group by p.id order by p.name, p.id`;
 
-/** A material on each contract: ordered, received, used and left. */
-export async function listUsage(tx: Tx, materialId: number): Promise<MaterialUsage[]> {
-  const rows = await rowsOf<Omit<MaterialUsage, 'onSite'>>(tx, ofOne, [materialId]);
+/** A material on each contract: ordered, received, used and left. `approvedLines` are those of orders, in SQL. */
+export async function listUsage(
+  tx: Tx,
+  materialId: number,
+  approvedLines: string,
+): Promise<MaterialUsage[]> {
+  const text = ofOne(approvedLines);
+  const rows = await rowsOf<Omit<MaterialUsage, 'onSite'>>(tx, text, [materialId]);
   return rows.map((row) => ({ ...toPlainFlow(row), ordered: plainDecimal(row.ordered) }));
 }
 

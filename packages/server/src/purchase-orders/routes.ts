@@ -11,14 +11,11 @@ import {
   obstacleToPrinting,
 } from '@sitewright/domain/purchase-orders/rules';
 import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
-import { settleWith } from '../costs/public.ts';
 import { findBuying } from '../organizations/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Within } from '../platform/tenancy.ts';
 import { actionRoutes } from './action-routes.ts';
-import { approvalOf } from './approval.ts';
 import { emailApproversWith } from './colleague-letters.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { factsFor } from './facts.ts';
@@ -29,9 +26,8 @@ import { findOrder, lockOrder } from './public.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 
-export function purchaseOrderRoutes(serve: Serve, services: Services, within: Within) {
+export function purchaseOrderRoutes(serve: Serve, services: Services) {
   readingRoutes(serve);
-  approvalRoute(serve, within);
   writingRoutes(serve, services);
   actionRoutes(serve, services);
   commentRoutes(serve);
@@ -66,12 +62,6 @@ function readingRoutes(serve: Serve) {
     return downloadOrder(tx, revision);
   });
 }
-
-const approvalRoute = (serve: Serve, within: Within) =>
-  serve(purchaseOrdersApi.approvalView, settleWith(within), async ({ tx, actor, params, now }) => {
-    const order = await findOrder(tx, params.purchaseOrderId);
-    return approvalOf(tx, order, actor, await findBuying(tx, actor), now);
-  });
 
 function writingRoutes(serve: Serve, services: Services) {
   const emailApprovers = emailApproversWith(services);

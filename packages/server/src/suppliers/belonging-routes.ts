@@ -2,7 +2,6 @@ import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import { changeContact, deleteContact, insertContact, listContacts } from './contacts.ts';
-import { listDeliveries } from './deliveries.ts';
 import {
   attachCertificate,
   changeInsurance,
@@ -13,18 +12,16 @@ import {
 } from './insurances.ts';
 import { listLinks, setLinks } from './links.ts';
 
-/** Their contracts, what they brought, the people to ask and how they are insured. */
-export function belongingRoutes(serve: Serve) {
-  serve(suppliersApi.projects, ({ tx, actor, params }) => listLinks(tx, params.supplierId, actor));
+/** Their contracts, the people to ask and how they are insured. */
+export function belongingRoutes(serve: Serve, approvedOrders: string) {
+  serve(suppliersApi.projects, ({ tx, actor, params }) =>
+    listLinks(tx, params.supplierId, actor, approvedOrders),
+  );
 
   serve(suppliersApi.setProjects, async ({ tx, actor, params, body }) => {
     await setLinks(tx, params.supplierId, body, actor);
-    return listLinks(tx, params.supplierId, actor);
+    return listLinks(tx, params.supplierId, actor, approvedOrders);
   });
-
-  serve(suppliersApi.deliveries, ({ tx, params, query }) =>
-    listDeliveries(tx, params.supplierId, query),
-  );
 
   serve(suppliersApi.contacts, ({ tx, params }) => listContacts(tx, params.supplierId));
 

@@ -2,16 +2,42 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { firstExpiry, policiesInForce, stateOf } from '@sitewright/domain/suppliers/compliance';
 import type { Policy } from '@sitewright/domain/suppliers/insurance';
+import type { ratingsOf } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { figuresOf } from './figures.ts';
 import { supplierInsurances, supplierProjects, type suppliers } from './table.ts';
 
 type Stored = typeof suppliers.$inferSelect;
 
+/** What was ordered from each of these suppliers, and how they delivered it. */
+export type FiguresOf = (
+  tx: Tx,
+  ids: readonly number[],
+  today: string,
+) => Promise<Map<number, SupplierFigures>>;
+
+type SupplierFigures = Pick<
+  Supplier,
+  | 'totalSpend'
+  | 'spentThisYear'
+  | 'orderCount'
+  | 'ordersToAcknowledge'
+  | 'deliveryCount'
+  | 'judgedLines'
+  | 'linesOnTimeInFull'
+> &
+  ReturnType<typeof ratingsOf>;
+
+/** The figures come from the orders: `app.ts` hands their query over. */
+export type Describing = { now: Date; figuresOf: FiguresOf };
+
 /** Suppliers with what their policies, contracts, orders and deliveries say of them. */
-export async function describe(tx: Tx, rows: readonly Stored[], now: Date): Promise<Supplier[]> {
+export async function describe(
+  tx: Tx,
+  rows: readonly Stored[],
+  { now, figuresOf }: Describing,
+): Promise<Supplier[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const today = londonDay(now);

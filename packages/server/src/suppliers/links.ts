@@ -7,7 +7,6 @@ import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { approvedOrders } from '../purchase-orders/public.ts';
 import { expectSupplier } from './store.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
@@ -16,6 +15,7 @@ export async function listLinks(
   tx: Tx,
   supplierId: number,
   actor: Actor,
+  approvedOrders: string,
 ): Promise<Page<SupplierProject>> {
   await expectSupplier(tx, supplierId);
   const seesMoney = seesPrices(actor);

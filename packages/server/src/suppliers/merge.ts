@@ -1,9 +1,9 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { materials } from '../materials/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { purchaseOrders } from '../purchase-orders/table.ts';
+import type { Describing } from './describe.ts';
+import { suppliersMerged } from './events.ts';
 import { lockSupplier } from './store.ts';
 import { supplierContacts, supplierInsurances, supplierProjects } from './table.ts';
 
@@ -21,33 +21,26 @@ const lockOrders = (tx: Tx, ids: readonly number[]) =>
 export async function lockBoth(
   tx: Tx,
   { keptId, fromId }: { keptId: number; fromId: number },
-  now: Date,
+  describing: Describing,
 ): Promise<Two> {
   await lockOrders(tx, [keptId, fromId]);
   const locked = new Map<number, Supplier>();
   for (const id of [keptId, fromId].sort((a, b) => a - b))
-    locked.set(id, await lockSupplier(tx, id, now));
+    locked.set(id, await lockSupplier(tx, id, describing));
   return { kept: found(locked.get(keptId)), from: found(locked.get(fromId)) };
 }
 
 /** Moves all references from `from` to `kept`. */
 export async function moveAll(tx: Tx, { kept, from }: Two): Promise<void> {
   const supplierId = kept.id;
-  for (const table of [supplierContacts, supplierInsurances, purchaseOrders, materials])
+  for (const table of [supplierContacts, supplierInsurances])
     await tx
       .update(table)
       .set({ supplierId, version: sql`version + 1` })
       .where(eq(table.supplierId, from.id));
-  await moveRevisions(tx, kept.id, from.id);
+  await suppliersMerged.publish(tx, { keptId: kept.id, fromId: from.id });
   await moveLinks(tx, kept.id, from.id);
 }
-
-/** While a revision waits, what was approved before it counts as their spend. */
-const moveRevisions = (tx: Tx, supplierId: number, fromId: number) =>
-  tx.execute(sql`
-    update purchase_order_revisions
-    set record = jsonb_set(record, '{supplierId}', to_jsonb(${supplierId}::int))
-    where (record ->> 'supplierId')::int = ${fromId}`);
 
 /** A contract of both is one contract; the other link of it goes to the bin. */
 async function moveLinks(tx: Tx, supplierId: number, fromId: number): Promise<void> {

@@ -9,6 +9,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { createdBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { withPolicies } from './describe.ts';
+import { expectSupplier } from './store.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
 /** What an order writes down of a supplier, and what decides whether it may go to them. */
@@ -46,3 +47,5 @@ export async function linkToContract(
     .values({ supplierId, projectId, ...createdBy(actor) })
     .onConflictDoNothing();
 }
+
+export const refuseIfNoSupplier = (tx: Tx, id: number): Promise<void> => expectSupplier(tx, id);

@@ -12,10 +12,11 @@ import {
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { belongingRoutes } from './belonging-routes.ts';
+import type { FiguresOf } from './describe.ts';
 import { importSuppliers } from './import.ts';
 import { lockBoth, moveAll } from './merge.ts';
-import { countOrders } from './orders.ts';
 import {
   findSupplier,
   insertSupplier,
@@ -31,29 +32,42 @@ const binned = ({ id, name }: { id: number; name: string }) => ({
   name,
 });
 
-export function supplierRoutes(serve: Serve, { secrets }: Services) {
+/** What the orders say of suppliers; `app.ts` hands it over. */
+type SupplierOrders = {
+  figuresOf: FiguresOf;
+  /** All that name the supplier, also drafts and those that were cancelled. */
+  countOrders: (tx: Tx, supplier: { id: number }) => Promise<number>;
+  /** SQL: the approved orders with their net amount, supplier and contract. */
+  approvedOrders: string;
+};
+
+export function supplierRoutes(
+  serve: Serve,
+  { secrets }: Services,
+  { figuresOf, countOrders, approvedOrders }: SupplierOrders,
+) {
   serve(suppliersApi.list, async ({ tx, actor, query, now }) => {
-    const { rows, next } = await listSuppliers(tx, query, now);
+    const { rows, next } = await listSuppliers(tx, query, { now, figuresOf });
     return new Page(rows.map(shownTo(actor)), next);
   });
 
   serve(suppliersApi.read, async ({ tx, actor, params, now }) =>
-    shownTo(actor)(await findSupplier(tx, params.supplierId, now)),
+    shownTo(actor)(await findSupplier(tx, params.supplierId, { now, figuresOf })),
   );
 
   serve(suppliersApi.add, async ({ tx, actor, body, now }) => {
     const draft = draftSupplier(body, actor);
-    return shownTo(actor)(await insertSupplier(tx, draft, actor, now));
+    return shownTo(actor)(await insertSupplier(tx, draft, actor, { now, figuresOf }));
   });
 
   serve(suppliersApi.edit, async ({ tx, actor, params, body, now }) => {
-    const supplier = await lockSupplier(tx, params.supplierId, now);
+    const supplier = await lockSupplier(tx, params.supplierId, { now, figuresOf });
     const changes = editSupplier(supplier, actor, body);
-    return shownTo(actor)(await saveSupplier(tx, supplier, changes, actor, now));
+    return shownTo(actor)(await saveSupplier(tx, supplier, changes, actor, { now, figuresOf }));
   });
 
   serve(suppliersApi.remove, async ({ tx, actor, params, now }) => {
-    const supplier = await lockSupplier(tx, params.supplierId, now);
+    const supplier = await lockSupplier(tx, params.supplierId, { now, figuresOf });
     const orderCount = await countOrders(tx, supplier);
     refuseIf(obstacleToDeleting({ ...supplier, orderCount }, actor));
     await recycle(tx, binned(supplier), actor, secrets, { now, days: daysInBin });
@@ -61,14 +75,14 @@ export function supplierRoutes(serve: Serve, { secrets }: Services) {
 
   serve(suppliersApi.merge, async ({ tx, actor, params, body, now }) => {
     const ids = { keptId: params.supplierId, fromId: body.from };
-    const { kept, from } = await lockBoth(tx, ids, now);
+    const { kept, from } = await lockBoth(tx, ids, { now, figuresOf });
     const changes = mergeSuppliers(kept, from, actor);
     await moveAll(tx, { kept, from });
     await recycle(tx, binned(from), actor, secrets, { now, days: daysInBin });
-    return shownTo(actor)(await saveSupplier(tx, kept, changes, actor, now));
+    return shownTo(actor)(await saveSupplier(tx, kept, changes, actor, { now, figuresOf }));
   });
 
   serve(suppliersApi.import, ({ tx, actor, body }) => importSuppliers(tx, body, actor));
 
-  belongingRoutes(serve);
+  belongingRoutes(serve, approvedOrders);
 }

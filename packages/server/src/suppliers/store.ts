@@ -14,7 +14,7 @@ import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { describe } from './describe.ts';
+import { type Describing, describe } from './describe.ts';
 import { supplierInsurances, supplierProjects, suppliers } from './table.ts';
 
 type Stored = typeof suppliers.$inferSelect;
@@ -22,7 +22,7 @@ type Stored = typeof suppliers.$inferSelect;
 export async function listSuppliers(
   tx: Tx,
   { limit, cursor, q, status, type, projectId, insurance }: SupplierQuery,
-  now: Date,
+  describing: Describing,
 ): Promise<Page<Supplier>> {
   const rows = await tx
     .select()
@@ -33,13 +33,13 @@ export async function listSuppliers(
         status && eq(suppliers.status, status),
         type && eq(suppliers.supplierType, type),
         projectId ? worksOn(projectId) : undefined,
-        insurance && sql`${stateOn(londonDay(now))} = ${insurance}`,
+        insurance && sql`${stateOn(londonDay(describing.now))} = ${insurance}`,
         q ? mentions(q) : undefined,
       ),
     )
     .orderBy(desc(suppliers.id))
     .limit(limit + 1);
-  return pageOf(await describe(tx, rows, now), limit);
+  return pageOf(await describe(tx, rows, describing), limit);
 }
 
 const mentions = (q: string): SQL =>
@@ -55,9 +55,9 @@ const expiry = sql`coalesce((select min(longest) from (select max(${supplierInsu
 const stateOn = (today: string): SQL =>
   sql`case when ${expiry} is null then 'none' when ${expiry} < ${today}::date then 'expired' when ${expiry} <= ${today}::date + ${warnedBefore}::int then 'expiring' else 'valid' end`;
 
-export async function findSupplier(tx: Tx, id: number, now: Date): Promise<Supplier> {
+export async function findSupplier(tx: Tx, id: number, describing: Describing): Promise<Supplier> {
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id));
-  return describeOne(tx, row, now);
+  return describeOne(tx, row, describing);
 }
 
 /** A supplier who does not exist is reported as missing. */
@@ -65,21 +65,21 @@ export async function expectSupplier(tx: Tx, id: number): Promise<void> {
   found((await tx.$count(suppliers, eq(suppliers.id, id))) || undefined);
 }
 
-export async function lockSupplier(tx: Tx, id: number, now: Date): Promise<Supplier> {
+export async function lockSupplier(tx: Tx, id: number, describing: Describing): Promise<Supplier> {
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
-  return describeOne(tx, row, now);
+  return describeOne(tx, row, describing);
 }
 
 export async function insertSupplier(
   tx: Tx,
   draft: SupplierDraft,
   actor: Actor,
-  now: Date,
+  describing: Describing,
 ): Promise<Supplier> {
   const values = { ...columnsOf(draft), ...createdBy(actor) };
   const [row] = await tx.insert(suppliers).values(values).onConflictDoNothing().returning();
   if (!row) throw refusedAt('code', codeIsTaken);
-  return describeOne(tx, row, now);
+  return describeOne(tx, row, describing);
 }
 
 type Changes = Omit<SupplierChanges, 'version'>;
@@ -89,7 +89,7 @@ export async function saveSupplier(
   { id }: Pick<Supplier, 'id'>,
   changes: Changes,
   actor: Actor,
-  now: Date,
+  describing: Describing,
 ): Promise<Supplier> {
   if (!(await isCodeFree(tx, changes.code, id))) throw refusedAt('code', codeIsTaken);
   const [row] = await tx
@@ -97,7 +97,7 @@ export async function saveSupplier(
     .set({ ...columnsOf(changes), ...updatedBy(actor) })
     .where(eq(suppliers.id, id))
     .returning();
-  return describeOne(tx, row, now);
+  return describeOne(tx, row, describing);
 }
 
 export async function isCodeFree(tx: Tx, code: string | null | undefined, except = 0) {
@@ -106,8 +106,12 @@ export async function isCodeFree(tx: Tx, code: string | null | undefined, except
   return (await tx.$count(suppliers, and(isTheirs, ne(suppliers.id, except)))) === 0;
 }
 
-async function describeOne(tx: Tx, row: Stored | undefined, now: Date): Promise<Supplier> {
-  const [supplier] = await describe(tx, [found(row)], now);
+async function describeOne(
+  tx: Tx,
+  row: Stored | undefined,
+  describing: Describing,
+): Promise<Supplier> {
+  const [supplier] = await describe(tx, [found(row)], describing);
   return found(supplier);
 }
 

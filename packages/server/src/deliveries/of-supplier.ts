@@ -3,7 +3,7 @@ import type { SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isLate } from '../purchase-orders/public.ts';
-import { expectSupplier } from './store.ts';
+import { refuseIfNoSupplier } from '../suppliers/public.ts';
 
 const text = `
   select d.id, d.date, d.ticket_number as "ticketNumber", o.id as "purchaseOrderId",
@@ -21,12 +21,12 @@ const text = `
 type Paged = { limit: number; cursor?: number | undefined };
 
 /** What they brought, the latest first. */
-export async function listDeliveries(
+export async function deliveriesOfSupplier(
   tx: Tx,
   supplierId: number,
   { limit, cursor }: Paged,
 ): Promise<Page<SupplierDelivery>> {
-  await expectSupplier(tx, supplierId);
+  await refuseIfNoSupplier(tx, supplierId);
   const rows = await rowsOf<SupplierDelivery>(tx, text, [supplierId, cursor ?? null, limit + 1]);
   return pageOf(rows, limit);
 }

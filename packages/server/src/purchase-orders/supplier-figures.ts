@@ -2,7 +2,7 @@ import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/rat
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedOrders, isLate } from '../purchase-orders/public.ts';
+import { approvedOrders, isLate } from './public.ts';
 
 type Spend = Pick<
   Supplier,

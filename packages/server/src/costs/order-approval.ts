@@ -1,9 +1,13 @@
+import type { Measure } from '@sitewright/domain/costs/cost-values';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { sumOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import type { BuyingSettings } from '@sitewright/domain/purchase-orders/approval-rules';
-import { approvalView } from '@sitewright/domain/purchase-orders/approval-view';
+import { approvalView, type HeadFacts } from '@sitewright/domain/purchase-orders/approval-view';
+import type { CostHead } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   type PastPrice,
@@ -12,15 +16,29 @@ import {
 } from '@sitewright/domain/purchase-orders/remarks';
 import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
-import { headOf } from '../costs/public.ts';
+import { findBuying } from '../organizations/public.ts';
 import { rowsOf } from '../platform/prepared.ts';
+import type { Serve } from '../platform/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import {
+  exposureOfContract,
+  exposureOfOrders,
+  findOrder,
+  isLate,
+} from '../purchase-orders/public.ts';
 import { supplierForOrder } from '../suppliers/public.ts';
-import { exposureOfContract, exposureOfOrders, isLate } from './public.ts';
+import { decisionsOf } from './facts.ts';
+import type { PostDue } from './post-due-costs.ts';
+
+export const approvalRoute = (serve: Serve, postDue: PostDue) =>
+  serve(purchaseOrdersApi.approvalView, postDue, async ({ tx, actor, params, now }) => {
+    const order = await findOrder(tx, params.purchaseOrderId);
+    return approvalOf(tx, order, actor, await findBuying(tx, actor), now);
+  });
 
 /** The facts that an approver needs. */
-export async function approvalOf(
+async function approvalOf(
   tx: Tx,
   order: PurchaseOrder,
   actor: Actor,
@@ -43,6 +61,42 @@ export async function approvalOf(
     settings,
     remarks,
   });
+}
+
+/** The ledger sums of a head, and the part of one order. */
+const ofHead = `
+  select measure, sum(amount) as amount, sum(own) as own from (
+    select measure, amount, 0 as own from cost_sums where project_id = $1 and head = $2
+    union all
+    select measure, 0, amount from cost_rows
+    where project_id = $1 and head = $2 and source = 'order' and source_id = $3
+  ) held group by measure`;
+
+type OfHead = { measure: Measure; amount: string; own: string };
+
+/** The figures of an order's cost head, for the decision on that order. */
+async function headOf(
+  tx: Tx,
+  order: { id: number; contractId: number; costHead: CostHead },
+): Promise<HeadFacts> {
+  const { id, contractId, costHead } = order;
+  const { plans, changes } = await decisionsOf(tx, [contractId]);
+  const budgets = [
+    ...plans.map(({ head, budget }) => ({ head, amount: budget })),
+    ...changes.map(({ head, budgetAmount }) => ({ head, amount: budgetAmount })),
+  ].filter(({ head }) => head === costHead);
+  const rows = await rowsOf<OfHead>(tx, ofHead, [contractId, costHead, id]);
+  const sumOfMeasure = (name: Measure) => rows.find(({ measure }) => measure === name);
+  return {
+    budget: budgets.length === 0 ? null : sumOf(budgets.map(({ amount }) => amount)),
+    actual: sumOfMeasure('actual')?.amount ?? '0.00',
+    committed: sumOfMeasure('committed')?.amount ?? '0.00',
+    open: sumOfMeasure('open')?.amount ?? '0.00',
+    own: {
+      committed: sumOfMeasure('committed')?.own ?? '0.00',
+      open: sumOfMeasure('open')?.own ?? '0.00',
+    },
+  };
 }
 
 async function budgetOf(tx: Tx, id: number): Promise<string | null> {
