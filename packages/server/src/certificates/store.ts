@@ -15,7 +15,6 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { plantHires } from '../plant/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -57,9 +56,14 @@ export async function lockCertificate(tx: Tx, id: number, now: Date): Promise<Hs
 /** A renewal is drafted with the renewed certificate locked. */
 export async function prepareDraft(tx: Tx, draft: CertificateDraft, actor: Actor, now: Date) {
   const { plantHireEntryId: machine } = draft;
-  if (machine) found((await tx.$count(plantHires, eq(plantHires.id, machine))) || undefined);
+  if (machine) found((await isHire(tx, machine)) || undefined);
   if (!draft.renewsId) return draftCertificate(draft);
   return renewCertificate(await lockCertificate(tx, draft.renewsId, now), actor, draft);
+}
+
+export async function isHire(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from plant_hires where id = ${id}`);
+  return rows.length > 0;
 }
 
 export async function insertCertificate(
@@ -140,12 +144,13 @@ const asShown = (tx: Tx) =>
     .select({
       ...getTableColumns(hseCertificates),
       projectName: projects.name,
-      plantName: plantHires.name,
+      plantName: sql<
+        string | null
+      >`(select name from plant_hires where id = ${hseCertificates.plantHireEntryId})`,
       uploadedByName: users.name,
     })
     .from(hseCertificates)
     .leftJoin(projects, eq(projects.id, hseCertificates.projectId))
-    .leftJoin(plantHires, eq(plantHires.id, hseCertificates.plantHireEntryId))
     .leftJoin(users, eq(users.id, hseCertificates.uploadedBy))
     .$dynamic();
 

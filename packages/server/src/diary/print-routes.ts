@@ -1,13 +1,14 @@
 import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import type { Serve } from '../platform/serve.ts';
-import { datesToPrint, diaryPdf } from './print.ts';
+import { datesToPrint, diaryPdf, type FindWeather } from './print.ts';
 
-export function printRoutes(serve: Serve) {
+export function diaryPrintRoutes(serve: Serve, findWeather: FindWeather) {
   serve(diaryPrintsApi.dayPdf, ({ tx, params: { projectId, date }, now }) =>
-    diaryPdf(tx, projectId, [date], now),
+    diaryPdf(tx, projectId, [date], { now, findWeather }),
   );
 
-  serve(diaryPrintsApi.rangePdf, async ({ tx, params, query, now }) =>
-    diaryPdf(tx, params.projectId, await datesToPrint(tx, params.projectId, query, now), now),
-  );
+  serve(diaryPrintsApi.rangePdf, async ({ tx, params: { projectId }, query, now }) => {
+    const dates = await datesToPrint(tx, projectId, query, now);
+    return diaryPdf(tx, projectId, dates, { now, findWeather });
+  });
 }

@@ -2,6 +2,7 @@ import { isWorthPrinting } from '@sitewright/domain/diary/day-mark';
 import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { weatherSentence } from '@sitewright/domain/weather/weather-sentence';
 import { eq } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
@@ -12,7 +13,6 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { findRecord } from '../weather/public.ts';
 import { listAmendments } from './amendments.ts';
 import { listComments } from './comments.ts';
 import { readDay } from './day-facts.ts';
@@ -29,13 +29,28 @@ export async function datesToPrint(tx: Tx, projectId: number, range: Range, now:
   return squares.filter(isWorthPrinting).map(({ date }) => date);
 }
 
+/** The weather of a day, where there is a record; `app.ts` hands it over. */
+export type FindWeather = (
+  tx: Tx,
+  projectId: number,
+  date: string,
+) => Promise<WeatherRecord | undefined>;
+
+type Printing = { now: Date; findWeather: FindWeather };
+
 /** Read in the transaction, drawn after it. */
-export async function diaryPdf(tx: Tx, projectId: number, dates: readonly string[], now: Date) {
+export async function diaryPdf(
+  tx: Tx,
+  projectId: number,
+  dates: readonly string[],
+  printing: Printing,
+) {
+  const { now } = printing;
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
   const { slug } = found(project);
   const letterhead = await findLetterhead(tx);
   const days: Loaded[] = [];
-  for (const date of dates) days.push(await loadDay(tx, projectId, date, now));
+  for (const date of dates) days.push(await loadDay(tx, projectId, date, printing));
   const name = [`Diary ${slug}`, dates.at(0), dates.length > 1 && dates.at(-1)];
   return new Download({
     type: 'application/pdf',
@@ -55,10 +70,16 @@ type Loaded = Omit<PrintedDay, 'pictures'> & { photos: StoredPhoto[] };
 const mostPhotos = 6;
 const mostEntries = 1_000;
 
-async function loadDay(tx: Tx, projectId: number, date: string, now: Date): Promise<Loaded> {
+async function loadDay(
+  tx: Tx,
+  projectId: number,
+  date: string,
+  { now, findWeather }: Printing,
+): Promise<Loaded> {
   const filters = { 'project_id = ?': [projectId], 'date = ?': [date] };
   const entries = (await entriesWhere(tx, filters, mostEntries)).toSorted(byTime);
   const place = { projectId, date };
+  const record = await findWeather(tx, projectId, date);
   return {
     day: await readDay(tx, await findDay(tx, projectId, date), now),
     entries,
@@ -66,7 +87,7 @@ async function loadDay(tx: Tx, projectId: number, date: string, now: Date): Prom
     crews: await crewsOn(tx, place, now),
     plant: await plantOn(tx, place, now),
     amendments: await amendmentsOf(tx, entries),
-    weather: await findWeather(tx, projectId, date),
+    weather: record ? weatherSentence(record) : null,
     photos: await photosOn(
       tx,
       entries.map(({ id }) => id),
@@ -79,11 +100,6 @@ async function amendmentsOf(tx: Tx, entries: readonly DiaryEntry[]) {
   for (const entry of entries.filter(({ isAmended }) => isAmended))
     amendments.set(entry.id, await listAmendments(tx, entry));
   return amendments;
-}
-
-async function findWeather(tx: Tx, projectId: number, date: string): Promise<string | null> {
-  const record = await findRecord(tx, projectId, date);
-  return record ? weatherSentence(record) : null;
 }
 
 /** By time of day; entries without a time come last. */

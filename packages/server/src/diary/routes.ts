@@ -8,7 +8,6 @@ import { commentRoutes } from './comment-routes.ts';
 import { dayRoutes } from './day-routes.ts';
 import { after, entriesWhere, filtersOf, findEntry, totalsWhere } from './entries.ts';
 import { photoRoutes } from './photo-routes.ts';
-import { printRoutes } from './print-routes.ts';
 import { findContractId, refuseUnknown } from './refuse-unknown.ts';
 import { writingRoutes } from './writing-routes.ts';
 
@@ -45,5 +44,4 @@ export function diaryRoutes(serve: Serve, services: Services) {
   commentRoutes(serve);
   photoRoutes(serve);
   dayRoutes(serve);
-  printRoutes(serve);
 }

@@ -7,16 +7,15 @@ import { render, type Written } from '@sitewright/domain/email-templates/render'
 import { findingsOf } from '@sitewright/domain/email-templates/rules';
 import { sample } from '@sitewright/domain/email-templates/sample';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import { findLetterhead, headOf } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { recordsOf } from './records.ts';
+import type { PreviewContext } from './public.ts';
+import { readRecord } from './records.ts';
 
 export type Typed = Written & Pick<EmailTemplate, 'templateType'>;
-type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
 
 /** Unsaved text replaces the saved text. */
 export const asTyped = <T extends Typed>(template: T, ask: PreviewRequest): Typed => ({
@@ -28,7 +27,7 @@ export const asTyped = <T extends Typed>(template: T, ask: PreviewRequest): Type
 
 /** The email as its reader would see it; for a template with errors, only the errors. */
 export async function previewOf(
-  context: RenderContext,
+  context: PreviewContext,
   written: Typed,
   ask: PreviewRequest,
 ): Promise<Preview> {
@@ -42,7 +41,7 @@ export async function previewOf(
 
 /** A record that the caller may see; without one, a sample with the company's name and contract. */
 async function dataFor(
-  context: RenderContext,
+  context: PreviewContext,
   type: TemplateType,
   { recordId, projectId }: PreviewRequest,
 ) {
@@ -50,7 +49,7 @@ async function dataFor(
   const contract = projectId === undefined ? {} : { contract: await findContract(tx, projectId) };
   const ours: Data = { ...sample, ...(await headOf(tx, actor)), ...contract };
   if (recordId === undefined) return { data: ours, recordName: null };
-  const { name, words } = await found(recordsOf(type)).read(context, recordId);
+  const { name, words } = await readRecord(context, type, recordId);
   return { data: { ...ours, ...words }, recordName: name };
 }
 

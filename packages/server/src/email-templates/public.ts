@@ -1,17 +1,19 @@
 import { framed } from '@sitewright/domain/email-templates/frame';
 import type { Data } from '@sitewright/domain/email-templates/language';
+import type { PreviewRecord } from '@sitewright/domain/email-templates/preview';
 import { type Letter, render, type Written } from '@sitewright/domain/email-templates/render';
 import {
   isPrivate,
   standards,
   type TemplateType,
 } from '@sitewright/domain/email-templates/template-type';
-import type { Actor } from '@sitewright/domain/kernel/access';
-import { and, desc, eq } from 'drizzle-orm';
+import type { Actor, Resource } from '@sitewright/domain/kernel/access';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
 import { lettersWithin } from './limits.ts';
 import { emailTemplates } from './table.ts';
 
@@ -61,3 +63,21 @@ export async function emailColleagues(
   const write = await writerOf(tx, type);
   for (const { to, data } of readers) await post(tx, { to, ...write(data) });
 }
+
+type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
+
+/** The records that emails of a type can be about, and the data of one; `app.ts` hands them to the routes. */
+export type PreviewRecords = {
+  right: Resource;
+  list: (tx: Tx) => Promise<PreviewRecord[]>;
+  read: (context: RenderContext, id: number) => Promise<{ name: string; words: Data }>;
+};
+
+/** None for emails without a record, such as those with a code. */
+export type RecordsByType = Partial<Record<TemplateType, PreviewRecords>>;
+
+export type PreviewContext = RenderContext & { recordsByType: RecordsByType };
+
+export const mostOffered = 50;
+
+export const ofContract = (name: SQL) => sql<string>`concat_ws(', ', ${name}, ${projects.name})`;

@@ -13,6 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { letterRoutes } from './letter-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
+import type { RecordsByType } from './public.ts';
 import {
   findTemplate,
   insertTemplate,
@@ -23,7 +24,11 @@ import {
 } from './store.ts';
 import { findVersion, listVersions } from './versions.ts';
 
-export function emailTemplateRoutes(serve: Serve, services: Services) {
+export function emailTemplateRoutes(
+  serve: Serve,
+  services: Services,
+  recordsByType: RecordsByType,
+) {
   serve(emailTemplatesApi.list, ({ tx, query }) => listTemplates(tx, query));
 
   serve(emailTemplatesApi.read, ({ tx, params }) => findTemplate(tx, params.emailTemplateId));
@@ -45,7 +50,7 @@ export function emailTemplateRoutes(serve: Serve, services: Services) {
   });
 
   changeRoutes(serve);
-  previewRoutes(serve, services);
+  previewRoutes(serve, services, recordsByType);
   letterRoutes(serve);
 }
 

@@ -2,7 +2,7 @@ import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/sett
 import type { Actor, Entitled } from '@sitewright/domain/kernel/access';
 import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import type { Settings } from '@sitewright/domain/organizations/organization';
+import type { OrganizationInUse, Settings } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { isInvitationWithdrawn, obstacleToActingOn } from '@sitewright/domain/team/rules';
@@ -11,7 +11,7 @@ import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { saveSettings } from './store.ts';
+import { findOrganizationInUse, saveSettings, saveTwoFactorRoles } from './store.ts';
 import { companyProfiles, invitations, userOrganizations } from './table.ts';
 
 /** Without a profile, the product's own name and colour. */
@@ -72,6 +72,16 @@ export async function findCompanyName(tx: Tx, { organizationId }: Ours): Promise
 
 export const saveBinDays = (tx: Tx, { organizationId }: Ours, binDays: number) =>
   saveSettings(tx, organizationId, { binDays });
+
+/** Which roles must sign in with two factors. */
+export async function saveTwoFactorRequirement(
+  tx: Tx,
+  { organizationId }: Ours,
+  groups: readonly string[],
+): Promise<OrganizationInUse> {
+  await saveTwoFactorRoles(tx, organizationId, groups);
+  return findOrganizationInUse(tx, organizationId);
+}
 
 /** Of two who settle something at once, the second settles it upon the first. */
 export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>

@@ -4,12 +4,9 @@ import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { obstacleToBuying } from '@sitewright/domain/organizations/rules';
-import { obstacleToRequiring } from '@sitewright/domain/organizations/two-factor-requirement';
-import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
-import { endStreamsWithoutTwoFactor, hasTwoFactor } from '../session/public.ts';
 import { companyRoutes } from './company-routes.ts';
 import { findBuying, findCostSettings, lockOrganization } from './public.ts';
 import {
@@ -18,7 +15,6 @@ import {
   saveFeatures,
   savePlan,
   saveSettings,
-  saveTwoFactorRoles,
 } from './store.ts';
 
 export function organizationRoutes(serve: Serve, services: Services, storage: Storage) {
@@ -49,15 +45,6 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
     const settled = await findCostSettings(tx, actor);
     const tomorrow = daysAfter(londonDay(now), 1);
     await saveSettings(tx, actor.organizationId, { costs: changeCosts(settled, body, tomorrow) });
-    return findOrganizationInUse(tx, actor.organizationId);
-  });
-
-  serve(companyApi.requireTwoFactor, async ({ tx, actor, body: { roles } }) => {
-    await lockOrganization(tx, actor);
-    refuseIf(obstacleToRequiring(roles, actor, await hasTwoFactor(tx, actor.userId)));
-    await refuseUnlessConfirmed(tx, actor);
-    await saveTwoFactorRoles(tx, actor.organizationId, roles);
-    await endStreamsWithoutTwoFactor(tx, actor);
     return findOrganizationInUse(tx, actor.organizationId);
   });
 

@@ -13,11 +13,10 @@ import {
   type TwoFactorGroup,
 } from '@sitewright/domain/organizations/two-factor-requirement';
 import { overStatuses } from '@sitewright/domain/projects/status';
-import { eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { organizations } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { projects } from '../projects/table.ts';
 import { userOrganizations } from './table.ts';
 
 export async function findOrganization(tx: Tx, id: number): Promise<Organization> {
@@ -29,12 +28,18 @@ export async function findOrganizationInUse(tx: Tx, id: number): Promise<Organiz
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
   const { twoFactorRoles, ...organization } = found(row);
   const users = await tx.$count(userOrganizations, eq(userOrganizations.isActive, true));
-  const open = await tx.$count(projects, notInArray(projects.status, overStatuses));
   return {
     ...organization,
     twoFactorRoles: knownGroups(twoFactorRoles),
-    usage: { users, projects: open },
+    usage: { users, projects: await countOpenContracts(tx) },
   };
+}
+
+async function countOpenContracts(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ open: number }>(sql`
+    select count(*)::int as open from projects
+    where status <> all(${sql.param([...overStatuses])}::text[])`);
+  return found(rows[0]).open;
 }
 
 type Settled = RegionalChanges | BuyingChanges | { costs: CostSettings } | { binDays: number };

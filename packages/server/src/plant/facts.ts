@@ -1,10 +1,8 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Breakdown, Usage } from '@sitewright/domain/plant/charge';
 import { inArray, sql } from 'drizzle-orm';
-import { diaryEntries } from '../diary/table.ts';
-import { labourSegments, labourSessions } from '../labour/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { plantBreakdowns, plantHires } from './table.ts';
+import { plantBreakdowns } from './table.ts';
 
 export async function findBreakdowns(
   tx: Tx,
@@ -29,17 +27,17 @@ export async function findUsage(tx: Tx, ids: number[], now: Date): Promise<Map<n
   const { rows } = await tx.execute<Used>(sql`
     select h.id,
       (select coalesce(sum(extract(epoch from coalesce(g.ended_at, ${now}) - g.started_at)), 0)
-       from ${labourSessions} s join ${labourSegments} g on g.session_id = s.id
+       from labour_sessions s join labour_segments g on g.session_id = s.id
        where s.project_id = h.project_id and s.plant_hire_id = h.id and g.kind = 'work') as worked,
       (select max(coalesce(s.finished_at, ${now}))
-       from ${labourSessions} s
+       from labour_sessions s
        where s.project_id = h.project_id and s.plant_hire_id = h.id) as by_clock,
-      (select max(e.date)::text from ${diaryEntries} e
+      (select max(e.date)::text from diary_entries e
        where e.project_id = h.project_id and e.type = 'plant'
          and e.date >= (h.on_hire_at at time zone 'Europe/London')::date
          and e.date <= ${londonDay(now)}
          and position(lower(h.name) in lower(e.plant)) > 0) as by_diary
-    from ${plantHires} h where h.id = any(${sql.param(ids)}::int[])`);
+    from plant_hires h where h.id = any(${sql.param(ids)}::int[])`);
   return new Map(rows.map((row) => [row.id, toUsage(row)]));
 }
 

@@ -11,9 +11,8 @@ import {
   type PlantHireQuery,
 } from '@sitewright/domain/plant/plant-hire';
 import { isAtWork } from '@sitewright/domain/plant/rules';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findQuarantines } from '../certificates/public.ts';
-import { labourSessions } from '../labour/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { listNewest } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -145,6 +144,8 @@ const toStored = (row: typeof plantHires.$inferSelect): Stored => ({
 
 /** A machine whose clock runs stays where it is. */
 export async function refuseIfAtWork(tx: Tx, id: number): Promise<void> {
-  const isOpen = and(eq(labourSessions.plantHireId, id), isNull(labourSessions.finishedAt));
-  refuseIf((await tx.$count(labourSessions, isOpen)) > 0 ? isAtWork : undefined);
+  const { rows } = await tx.execute(
+    sql`select from labour_sessions where plant_hire_id = ${id} and finished_at is null limit 1`,
+  );
+  refuseIf(rows.length > 0 ? isAtWork : undefined);
 }

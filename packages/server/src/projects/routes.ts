@@ -3,12 +3,11 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { draftProject, editProject, shownTo } from '@sitewright/domain/projects/rules';
-import { obstacleOfOrders } from '@sitewright/domain/projects/status';
+import { type LooseEnds, obstacleOfOrders } from '@sitewright/domain/projects/status';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { countBindingOrders, numbersOf } from '../purchase-orders/public.ts';
-import { countLooseEnds } from './loose-ends.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { findNaming } from './naming.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { refuseIfPlanIsFull } from './plan.ts';
@@ -21,7 +20,19 @@ import {
   saveProject,
 } from './store.ts';
 
-export function projectRoutes(serve: Serve, { policy, secrets }: Services) {
+/** What features with records of a contract say of it; `app.ts` hands it over. */
+type ContractRecords = {
+  countLooseEnds: (tx: Tx, project: { id: number }) => Promise<LooseEnds>;
+  countBindingOrders: (tx: Tx, projectId: number) => Promise<number>;
+  /** The numbers of its orders, which stay reserved while it is in the bin. */
+  numbersOf: (tx: Tx, projectId: number) => Promise<string[]>;
+};
+
+export function projectRoutes(
+  serve: Serve,
+  { policy, secrets }: Services,
+  { countLooseEnds, countBindingOrders, numbersOf }: ContractRecords,
+) {
   serve(projectsApi.list, async ({ tx, actor, query }) => {
     const { rows, next } = await listProjects(tx, query);
     return new Page(rows.map(shownTo(actor)), next);

@@ -81,25 +81,6 @@ export async function renewSessions(
 
 export const signOutEverywhere = endSessionsOf;
 
-/** Ends the live streams of members without two-factor sign-in, in every open browser. */
-export async function endStreamsWithoutTwoFactor(
-  tx: Tx,
-  { organizationId }: { organizationId: number },
-): Promise<void> {
-  const open = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.organizationId, organizationId), isNull(users.twoFactorSince)));
-  await announceEnd(
-    tx,
-    open.map(({ id }) => id),
-  );
-}
-
-export const hasTwoFactor = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await findUser(tx, userId)).twoFactorSince !== null;
-
 /** Removes two-factor sign-in after the person confirmed it by email, and emails them. */
 export const dropTwoFactorWith =
   ({ post }: Pick<Services, 'post'>) =>
