@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { duplicatesIn, duplicatesOf, likeness, plainName } from './duplicates.ts';
+import { duplicatesIn, duplicatesOf, likeness } from './duplicates.ts';
+import { plainName } from './same-name.ts';
 import { aSupplier } from './supplier.fixture.ts';
 
 const firm = (id: number, name: string, over = {}) =>

@@ -1,4 +1,5 @@
 import { samePhone } from './checks.ts';
+import { plainName } from './same-name.ts';
 import type { Supplier } from './supplier.ts';
 
 /** The fields that identify a firm. */
@@ -10,19 +11,6 @@ type Likeness = { one: ComparedSupplier; other: ComparedSupplier; reasons: strin
 
 /** The similarity from which two names count as possible duplicates. */
 const alikeFrom = 0.6;
-
-const legal = /\b(limited|ltd|plc|llp|uk|the|and|co|company|group|holdings)\b/g;
-
-/** `Tadcaster Building Supplies Ltd.` and `TADCASTER BUILDING SUPPLIES` are one name. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/['’]|\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replaceAll(legal, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim() || name.toLowerCase();
 
 const pairsOf = (name: string): Set<string> => {
   const padded = ` ${plainName(name)} `;

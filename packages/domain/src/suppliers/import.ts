@@ -1,10 +1,10 @@
 import type { Actor } from '../kernel/access.ts';
 import { fieldsAtFault } from '../kernel/read.ts';
 import type { RowFaults } from '../kernel/row-import.ts';
-import { plainName } from './duplicates.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { cisLabels, statusLabels, typeLabels } from './labels.ts';
 import { faultsOfDraft } from './rules.ts';
+import { plainName } from './same-name.ts';
 import { type Supplier, SupplierDraft } from './supplier.ts';
 import type { SupplierImport } from './supplier-import.ts';
 

@@ -1,5 +1,17 @@
 import { folded } from '../kernel/invisible-characters.ts';
-import { plainName } from './duplicates.ts';
+
+const legal = /\b(limited|ltd|plc|llp|uk|the|and|co|company|group|holdings)\b/g;
+
+/** `Tadcaster Building Supplies Ltd.` and `TADCASTER BUILDING SUPPLIES` are one name. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/['’]|\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(legal, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim() || name.toLowerCase();
 
 /** Cyrillic and Greek letters, and those of ours that they are drawn like. */
 const theirs = [...'авекмнорстухіјѕһԁԛԝαβεηικνορτυχ'];

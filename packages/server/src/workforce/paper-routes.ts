@@ -20,7 +20,7 @@ import {
   listInductions,
 } from './papers.ts';
 import { deleteRate, insertRate, listRates } from './rates.ts';
-import type { Show } from './routes.ts';
+import type { Show } from './show-worker.ts';
 import { smartCheckOf } from './smart-check.ts';
 import { expectWorker, findWorker, lockLiving } from './store.ts';
 import { findRequired, listTraining, saveRequired } from './training.ts';

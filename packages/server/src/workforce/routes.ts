@@ -1,5 +1,4 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
-import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
@@ -9,18 +8,15 @@ import {
   moveWorker,
   obstacleToDeleting,
   shownInList,
-  shownTo,
 } from '@sitewright/domain/workforce/rules';
-import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Tx, Within } from '../platform/tenancy.ts';
-import { describeRecord, type Stored } from './describe.ts';
+import type { Within } from '../platform/tenancy.ts';
 import { importWorkers } from './import.ts';
 import { paperRoutes } from './paper-routes.ts';
-import { heldOf } from './sealed.ts';
 import { secretRoutes } from './secret-routes.ts';
+import { showWith } from './show-worker.ts';
 import { siteRoutes } from './site-routes.ts';
 import {
   countSessions,
@@ -31,16 +27,6 @@ import {
   saveWorker,
 } from './store.ts';
 import { summarise } from './summary.ts';
-
-type RequestContext = { tx: Tx; actor: Actor; now: Date };
-
-/** The full record of a worker, as the caller may see it. */
-export type Show = (context: RequestContext, row: Stored) => Promise<WorkerRecord>;
-
-const showWith =
-  ({ secrets }: Services): Show =>
-  async ({ tx, actor, now }, row) =>
-    shownTo(actor)(await describeRecord(tx, row, await heldOf(tx, row, actor, secrets), { now }));
 
 export function workforceRoutes(serve: Serve, services: Services, within: Within) {
   const { secrets } = services;

@@ -14,8 +14,8 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { revealsBy } from './limits.ts';
-import type { Show } from './routes.ts';
 import { reveal, sealChanges } from './sealed.ts';
+import type { Show } from './show-worker.ts';
 import { findWorker, lockWorker, saveWorker } from './store.ts';
 import { allAbout, erase } from './subject-access.ts';
 

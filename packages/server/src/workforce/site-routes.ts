@@ -5,7 +5,7 @@ import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import { findByBadge, gateCheck, overrideScore, rollCall, scoresFor } from './on-site.ts';
 import { listOverallScores } from './overall-scores.ts';
-import type { Show } from './routes.ts';
+import type { Show } from './show-worker.ts';
 import { findWorker, lockLiving, newBadge, saveWorker } from './store.ts';
 
 /** Every uploaded picture is encoded again. */
