@@ -432,7 +432,9 @@ describe('a session', () => {
       [actor.userId],
     );
     const look = async (_tx: unknown, who: unknown) => who;
-    expect(await asVisitor(api.pools.app, hashOf(token), look, false)).toBeDefined();
+    expect(
+      await asVisitor(api.pools.app, hashOf(token), look, { touchSession: false }),
+    ).toBeDefined();
     const { rows } = await api.pools.owner.query(
       "select from sessions where user_id = $1 and last_seen_at < now() - interval '1 hour'",
       [actor.userId],
