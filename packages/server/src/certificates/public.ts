@@ -1,6 +1,7 @@
 import { quarantineOf } from '@sitewright/domain/certificates/quarantine';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
+import { toProof } from './store.ts';
 import { hseCertificates } from './table.ts';
 
 /** The hires that must not be used, with the reason. */
@@ -20,18 +21,6 @@ export async function findQuarantines(
       return reason ? [[id, reason] as const] : [];
     }),
   );
-}
-
-const toProof = (row: typeof hseCertificates.$inferSelect) => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});
-
-/** The certificates of a hire; an empty list without a hire. */
-export async function proofsOf(tx: Tx, hireId: number | null) {
-  if (hireId === null) return [];
-  const isIts = eq(hseCertificates.plantHireEntryId, hireId);
-  return (await tx.select().from(hseCertificates).where(isIts)).map(toProof);
 }
 
 type Hire = { id: number; projectId: number };

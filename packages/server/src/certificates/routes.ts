@@ -15,7 +15,6 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { registerPdf } from './print.ts';
-import { proofsOf } from './public.ts';
 import {
   findCertificate,
   findContent,
@@ -23,6 +22,7 @@ import {
   listCertificates,
   lockCertificate,
   prepareDraft,
+  proofsOf,
   reinstateRenewed,
   saveCertificate,
 } from './store.ts';

@@ -165,3 +165,15 @@ const toCertificate = ({ filePath, remindedAt, ...row }: Row, now: Date): HseCer
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+export const toProof = (row: typeof hseCertificates.$inferSelect) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** The certificates of a hire; an empty list without a hire. */
+export async function proofsOf(tx: Tx, hireId: number | null) {
+  if (hireId === null) return [];
+  const isIts = eq(hseCertificates.plantHireEntryId, hireId);
+  return (await tx.select().from(hseCertificates).where(isIts)).map(toProof);
+}

@@ -9,8 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { listStandards } from './letters.ts';
 import { testLettersBy } from './limits.ts';
 import { asTyped, previewOf, type Typed } from './preview.ts';
-import type { PreviewContext, RecordsByType } from './public.ts';
-import { listRecords } from './records.ts';
+import { listRecords, type PreviewContext, type RecordsByType } from './records.ts';
 import { findTemplate } from './store.ts';
 
 type Request = Pick<PreviewContext, 'tx' | 'actor' | 'now'>;

@@ -12,8 +12,7 @@ import { eq } from 'drizzle-orm';
 import { findLetterhead, headOf } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import type { PreviewContext } from './public.ts';
-import { readRecord } from './records.ts';
+import { type PreviewContext, readRecord } from './records.ts';
 
 export type Typed = Written & Pick<EmailTemplate, 'templateType'>;
 

@@ -64,7 +64,7 @@ export async function emailColleagues(
   for (const { to, data } of readers) await post(tx, { to, ...write(data) });
 }
 
-type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
+export type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
 
 /** The records that emails of a type can be about, and the data of one; `app.ts` hands them to the routes. */
 export type PreviewRecords = {
@@ -72,11 +72,6 @@ export type PreviewRecords = {
   list: (tx: Tx) => Promise<PreviewRecord[]>;
   read: (context: RenderContext, id: number) => Promise<{ name: string; words: Data }>;
 };
-
-/** None for emails without a record, such as those with a code. */
-export type RecordsByType = Partial<Record<TemplateType, PreviewRecords>>;
-
-export type PreviewContext = RenderContext & { recordsByType: RecordsByType };
 
 export const mostOffered = 50;
 

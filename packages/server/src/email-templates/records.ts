@@ -3,7 +3,12 @@ import type { TemplateType } from '@sitewright/domain/email-templates/template-t
 import { type Actor, can } from '@sitewright/domain/kernel/access';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Tx } from '../platform/tenancy.ts';
-import type { PreviewContext, RecordsByType } from './public.ts';
+import type { PreviewRecords, RenderContext } from './public.ts';
+
+/** None for emails without a record, such as those with a code. */
+export type RecordsByType = Partial<Record<TemplateType, PreviewRecords>>;
+
+export type PreviewContext = RenderContext & { recordsByType: RecordsByType };
 
 /** Records that the caller may not read are neither listed nor found by id. */
 export async function listRecords(

@@ -13,7 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { letterRoutes } from './letter-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
-import type { RecordsByType } from './public.ts';
+import type { RecordsByType } from './records.ts';
 import {
   findTemplate,
   insertTemplate,

@@ -2,7 +2,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import type { FileOwners, Owner } from './public.ts';
+import type { FileOwner, Owner } from './public.ts';
 import { lockFile } from './store.ts';
 import { files } from './table.ts';
 
@@ -15,6 +15,8 @@ const ownerColumns: Record<Owner, string> = {
   carbonEntryId: 'carbon_entry_id',
   siteIssueId: 'site_issue_id',
 };
+
+export type FileOwners = Record<Owner, FileOwner>;
 
 type Columns = Partial<Record<string, unknown>>;
 

@@ -28,8 +28,6 @@ export type FileOwner = {
   obstacleToRestoring: (tx: Tx, id: number, actor: Actor) => Promise<Problem | undefined>;
 };
 
-export type FileOwners = Record<Owner, FileOwner>;
-
 type Belonging = { projectId: number; stage?: PhotoStage } & Partial<Record<Owner, number>>;
 type TakenAt = { takenAt?: string | undefined };
 

@@ -3,8 +3,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Row } from '../platform/bundle.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { ownerOf } from './owners.ts';
-import type { FileOwners } from './public.ts';
+import { type FileOwners, ownerOf } from './owners.ts';
 
 /** A file can be restored if the record it belonged to exists and has room for it. */
 export const fileRestoreHook =

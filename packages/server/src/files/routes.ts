@@ -8,8 +8,8 @@ import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { fileCommentRoutes } from './comment-routes.ts';
-import { lockFileOnDay } from './owners.ts';
-import { dated, type FileOwners, insertFile } from './public.ts';
+import { type FileOwners, lockFileOnDay } from './owners.ts';
+import { dated, insertFile } from './public.ts';
 import { findContent, findFile, findThumbnail, listFiles, saveFile } from './store.ts';
 
 export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwners) {

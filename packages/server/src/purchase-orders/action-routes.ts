@@ -25,8 +25,9 @@ import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
 import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
+import { orderLinkTarget } from './links.ts';
 import { numberFor } from './numbers.ts';
-import { lockOrder, orderLinkTarget, saveOrder } from './public.ts';
+import { lockOrder, saveOrder } from './public.ts';
 import { keepRevision } from './revisions.ts';
 
 export function actionRoutes(serve: Serve, services: Services) {

@@ -8,9 +8,10 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { dispatchLetter } from './letters.ts';
 import { orderLettersOf } from './limits.ts';
+import { orderLinkTarget } from './links.ts';
 import { keepPaper } from './paper.ts';
 import { printOrder } from './print.ts';
-import { orderLinkTarget, saveOrder } from './public.ts';
+import { saveOrder } from './public.ts';
 import { keepRevision, keepSent } from './revisions.ts';
 
 /**

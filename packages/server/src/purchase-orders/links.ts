@@ -46,3 +46,7 @@ export async function toLinkedOrder(tx: Tx, order: PurchaseOrder): Promise<Linke
     items: sent.items.map((line) => ({ ...line, lineTotal: line.lineTotal ?? '0.00' })),
   };
 }
+
+/** The record behind a supplier's link. */
+export const orderLinkTarget = ({ id }: Pick<PurchaseOrder, 'id'>) =>
+  ({ purpose: 'purchaseOrder', targetId: id }) as const;

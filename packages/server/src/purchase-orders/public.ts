@@ -81,10 +81,6 @@ const sumsOf = ({ subtotal, vatAmount, total }: PurchaseOrder) => ({
   total: total ?? undefined,
 });
 
-/** The record behind a supplier's link. */
-export const orderLinkTarget = ({ id }: Pick<PurchaseOrder, 'id'>) =>
-  ({ purpose: 'purchaseOrder', targetId: id }) as const;
-
 /** The page of the order in the app. */
 export const linkToOrder = (
   { publicUrl }: Pick<Services, 'publicUrl'>,

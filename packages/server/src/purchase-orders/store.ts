@@ -17,7 +17,8 @@ import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { orderSaved } from './events.ts';
 import { insertLines, saveLines } from './lines.ts';
-import { exposureOfOrders, findOrder, orderLinkTarget, saveOrder } from './public.ts';
+import { orderLinkTarget } from './links.ts';
+import { exposureOfOrders, findOrder, saveOrder } from './public.ts';
 import { keepRevision, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { referenceDataApi } from '@sitewright/domain/reference-data/api';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { findPlace } from './public.ts';
+import { findPlace } from './outcodes.ts';
 
 it('knows where a postcode lies, whole or only its district', async () => {
   const api = await testApi();

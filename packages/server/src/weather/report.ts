@@ -7,8 +7,7 @@ import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
 import { hourOf } from '@sitewright/domain/weather/site-day';
 import type { WeatherSnapshot } from '@sitewright/domain/weather/weather';
 import type { Tx } from '../platform/tenancy.ts';
-import { findRecord } from './public.ts';
-import { findNewest, findSite, listHours, listRecords } from './store.ts';
+import { findNewest, findRecord, findSite, listHours, listRecords } from './store.ts';
 
 type When = { date?: string | undefined; now: Date };
 

@@ -180,3 +180,14 @@ const asInserted = (table: PgTable) =>
       .filter(([name]) => !['id', 'organizationId', 'projectId'].includes(name))
       .map(([name, column]) => [name, sql.raw(`excluded.${columnName(column).split('.').at(-1)}`)]),
   );
+
+/** The weather of a civil day, where there is a record. */
+export async function findRecord(
+  tx: Tx,
+  projectId: number,
+  date: string,
+): Promise<WeatherRecord | undefined> {
+  const isIt = and(eq(weatherRecords.projectId, projectId), eq(weatherRecords.date, date));
+  const [row] = await tx.select().from(weatherRecords).where(isIt);
+  return row && toRecord(row);
+}
