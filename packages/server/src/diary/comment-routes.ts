@@ -6,7 +6,7 @@ import { deleteFilesOf } from '../files/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
-import { lockDay } from './public.ts';
+import { lockDay } from './lock-day.ts';
 
 export function commentRoutes(serve: Serve) {
   serve(diaryApi.comments, async ({ tx, params, query }) => {

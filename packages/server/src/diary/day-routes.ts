@@ -13,7 +13,7 @@ import type { Serve } from '../platform/serve.ts';
 import { findGaps, readDay } from './day-facts.ts';
 import { findDay, listSquares, saveDay } from './days.ts';
 import { countEntries } from './entries.ts';
-import { lockDay } from './public.ts';
+import { lockDay } from './lock-day.ts';
 
 export function dayRoutes(serve: Serve) {
   serve(diaryApi.days, async ({ tx, params, query, now }) => ({

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import type { FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { lockDay } from './public.ts';
+import { lockDay } from './lock-day.ts';
 import { diaryComments, diaryEntries } from './table.ts';
 
 /**

@@ -4,7 +4,7 @@ import { problem, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Row } from '../platform/bundle.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { markDays } from './days.ts';
-import { lockDay } from './public.ts';
+import { lockDay } from './lock-day.ts';
 
 const dayIsSealed = problem(
   'bin.day_is_signed_off',

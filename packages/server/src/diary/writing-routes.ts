@@ -19,9 +19,10 @@ import type { Tx } from '../platform/tenancy.ts';
 import { keepAmendment } from './amendments.ts';
 import { markDays } from './days.ts';
 import { emailReaders } from './letters.ts';
-import { type Held, lockDay, lockEntry, writeEntries } from './public.ts';
+import { lockDay, lockEntry } from './lock-day.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { findTwin, nameInBin, saveEntry } from './store.ts';
+import { type Held, writeEntries } from './write-entries.ts';
 
 export function writingRoutes(serve: Serve, services: Services) {
   serve(diaryApi.create, async ({ tx, actor, body, now, isKeyed }) => {

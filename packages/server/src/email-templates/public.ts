@@ -1,13 +1,12 @@
 import { framed } from '@sitewright/domain/email-templates/frame';
 import type { Data } from '@sitewright/domain/email-templates/language';
-import type { PreviewRecord } from '@sitewright/domain/email-templates/preview';
 import { type Letter, render, type Written } from '@sitewright/domain/email-templates/render';
 import {
   isPrivate,
   standards,
   type TemplateType,
 } from '@sitewright/domain/email-templates/template-type';
-import type { Actor, Resource } from '@sitewright/domain/kernel/access';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { findLetterhead } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -15,6 +14,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { lettersWithin } from './limits.ts';
+import type { PreviewRecords as Records } from './records.ts';
 import { emailTemplates } from './table.ts';
 
 /** The company's own template of this type, otherwise the built-in one. */
@@ -64,14 +64,8 @@ export async function emailColleagues(
   for (const { to, data } of readers) await post(tx, { to, ...write(data) });
 }
 
-export type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
-
-/** The records that emails of a type can be about, and the data of one; `app.ts` hands them to the routes. */
-export type PreviewRecords = {
-  right: Resource;
-  list: (tx: Tx) => Promise<PreviewRecord[]>;
-  read: (context: RenderContext, id: number) => Promise<{ name: string; words: Data }>;
-};
+/** The records that emails of a type can be about, and the data of one. */
+export type PreviewRecords = Records;
 
 export const mostOffered = 50;
 

@@ -1,9 +1,18 @@
+import type { Data } from '@sitewright/domain/email-templates/language';
 import type { PreviewRecord } from '@sitewright/domain/email-templates/preview';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
-import { type Actor, can } from '@sitewright/domain/kernel/access';
+import { type Actor, can, type Resource } from '@sitewright/domain/kernel/access';
 import { found, notFound, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Tx } from '../platform/tenancy.ts';
-import type { PreviewRecords, RenderContext } from './public.ts';
+
+type RenderContext = { tx: Tx; actor: Actor; now: Date; publicUrl: string };
+
+/** The records that emails of a type can be about, and the data of one; `app.ts` hands them to the routes. */
+export type PreviewRecords = {
+  right: Resource;
+  list: (tx: Tx) => Promise<PreviewRecord[]>;
+  read: (context: RenderContext, id: number) => Promise<{ name: string; words: Data }>;
+};
 
 /** None for emails without a record, such as those with a code. */
 export type RecordsByType = Partial<Record<TemplateType, PreviewRecords>>;

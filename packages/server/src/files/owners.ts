@@ -1,9 +1,8 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import { found } from '@sitewright/domain/kernel/problem';
+import { found, type Problem } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import type { FileOwner, Owner } from './public.ts';
-import { lockFile } from './store.ts';
+import { lockFile, type Owner } from './store.ts';
 import { files } from './table.ts';
 
 /** What a file may belong to besides its contract, with the name of its column. */
@@ -16,7 +15,15 @@ const ownerColumns: Record<Owner, string> = {
   siteIssueId: 'site_issue_id',
 };
 
-export type FileOwners = Record<Owner, FileOwner>;
+/** What a record says of its files; `app.ts` hands the owners of all features to the routes. */
+export type OwnerRules = {
+  /** Locks the diary day of the record: the files of a signed-off day stay as they are. */
+  lockDay?: (tx: Tx, id: number, actor: Actor) => Promise<{ isDaySignedOff: boolean }>;
+  /** Locks the record; why it takes no further file, if so. */
+  obstacleToRestoring: (tx: Tx, id: number, actor: Actor) => Promise<Problem | undefined>;
+};
+
+export type FileOwners = Record<Owner, OwnerRules>;
 
 type Columns = Partial<Record<string, unknown>>;
 

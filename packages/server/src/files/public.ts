@@ -1,52 +1,21 @@
 import type { Photo } from '@sitewright/domain/files/photo';
-import { plausibleTime } from '@sitewright/domain/files/taken';
-import type { Actor } from '@sitewright/domain/kernel/access';
-import { found, type Problem } from '@sitewright/domain/kernel/problem';
-import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { eq } from 'drizzle-orm';
-import { createdBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import { rowsOf } from '../platform/prepared.ts';
 import { columnName, type Tx } from '../platform/tenancy.ts';
-import type { Stored } from '../platform/uploads.ts';
+import type { OwnerRules } from './owners.ts';
+import { dated as dateOf, insertFile as insert, type Owner, contentUrl as urlOf } from './store.ts';
 import { files } from './table.ts';
 
-/** What a file may belong to besides its contract. */
-export type Owner =
-  | 'diaryEntryId'
-  | 'diaryCommentId'
-  | 'journalMessageId'
-  | 'deliveryId'
-  | 'carbonEntryId'
-  | 'siteIssueId';
+/** What a record says of its files. */
+export type FileOwner = OwnerRules;
 
-/** What a record says of its files; `app.ts` hands the owners of all features to the routes. */
-export type FileOwner = {
-  /** Locks the diary day of the record: the files of a signed-off day stay as they are. */
-  lockDay?: (tx: Tx, id: number, actor: Actor) => Promise<{ isDaySignedOff: boolean }>;
-  /** Locks the record; why it takes no further file, if so. */
-  obstacleToRestoring: (tx: Tx, id: number, actor: Actor) => Promise<Problem | undefined>;
-};
+export const contentUrl = urlOf;
 
-type Belonging = { projectId: number; stage?: PhotoStage } & Partial<Record<Owner, number>>;
-type TakenAt = { takenAt?: string | undefined };
-
-export const contentUrl = (id: number): string => `/api/files/${id}/content`;
-
-export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, actor: Actor) {
-  const { key: path, type: mimetype, ...about } = stored;
-  const [row] = await tx
-    .insert(files)
-    .values({ ...belonging, ...about, path, mimetype, ...createdBy(actor) })
-    .returning();
-  return found(row);
-}
+export const insertFile = insert;
 
 /** The camera's time first; a browser that resized the picture sends the time it read. */
-export const dated = (stored: Stored, { takenAt }: TakenAt, now: Date): Stored => ({
-  ...stored,
-  takenAt: plausibleTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
-});
+export const dated = dateOf;
 
 /** A new photo as shown in its record. */
 export const toPhoto = (row: typeof files.$inferSelect): Photo => ({

@@ -9,8 +9,15 @@ import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { fileCommentRoutes } from './comment-routes.ts';
 import { type FileOwners, lockFileOnDay } from './owners.ts';
-import { dated, insertFile } from './public.ts';
-import { findContent, findFile, findThumbnail, listFiles, saveFile } from './store.ts';
+import {
+  dated,
+  findContent,
+  findFile,
+  findThumbnail,
+  insertFile,
+  listFiles,
+  saveFile,
+} from './store.ts';
 
 export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwners) {
   serve(filesApi.list, async ({ tx, params, query }) => {

@@ -1,14 +1,45 @@
 import type { ProjectFile, ProjectFileQuery } from '@sitewright/domain/files/file';
+import { plausibleTime } from '@sitewright/domain/files/taken';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
+import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { and, desc, eq, getTableColumns, ilike, like, lt, not, or } from 'drizzle-orm';
-import { updatedBy } from '../platform/audit.ts';
+import { createdBy, updatedBy } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
 import { escapeLike } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { contentUrl } from './public.ts';
+import type { Stored } from '../platform/uploads.ts';
 import { fileComments, files } from './table.ts';
+
+/** What a file may belong to besides its contract. */
+export type Owner =
+  | 'diaryEntryId'
+  | 'diaryCommentId'
+  | 'journalMessageId'
+  | 'deliveryId'
+  | 'carbonEntryId'
+  | 'siteIssueId';
+
+type Belonging = { projectId: number; stage?: PhotoStage } & Partial<Record<Owner, number>>;
+type TakenAt = { takenAt?: string | undefined };
+
+export const contentUrl = (id: number): string => `/api/files/${id}/content`;
+
+export async function insertFile(tx: Tx, belonging: Belonging, stored: Stored, actor: Actor) {
+  const { key: path, type: mimetype, ...about } = stored;
+  const [row] = await tx
+    .insert(files)
+    .values({ ...belonging, ...about, path, mimetype, ...createdBy(actor) })
+    .returning();
+  return found(row);
+}
+
+/** The camera's time first; a browser that resized the picture sends the time it read. */
+export const dated = (stored: Stored, { takenAt }: TakenAt, now: Date): Stored => ({
+  ...stored,
+  takenAt: plausibleTime([stored.takenAt, takenAt ? new Date(takenAt) : null], now),
+});
 
 export async function listFiles(
   tx: Tx,

@@ -4,7 +4,7 @@ import { Download } from '../platform/downloads.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import type { Print } from '../platform/pdf/print.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import type { Poster } from './public.ts';
+import type { Poster } from './purposes.ts';
 import type { LinkRow } from './store.ts';
 
 type Facts = { link: LinkRow; poster: Poster; address: string; now: Date };

@@ -1,4 +1,3 @@
-import type { Actor } from '@sitewright/domain/kernel/access';
 import type { LinkAction, LinkPurpose } from '@sitewright/domain/links/link';
 import { byLinkName } from '@sitewright/domain/links/rules';
 import type { InOwnTx } from '../platform/serve.ts';
@@ -7,6 +6,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import type { Visitor } from '../platform/visitor.ts';
 import { linkRequestsFrom } from './limits.ts';
 import { openLink } from './open-link.ts';
+import type { PurposeRules as Rules } from './purposes.ts';
 import {
   type ActorAndTime,
   countRefusals,
@@ -20,27 +20,8 @@ import {
 } from './store.ts';
 import { addressOfLink } from './token.ts';
 
-/** What a feature says of its links; `app.ts` hands the purposes of all features to the routes. */
-export type PurposeRules = {
-  /** Refuses a person who may not make, see or revoke links to this record; a missing one is not found. */
-  refuseIfNotTheirs: (tx: Tx, targetId: number, actor: Actor) => Promise<void>;
-  /** What its poster says. */
-  describe: (tx: Tx, targetId: number, now: Date) => Promise<Poster>;
-  /** Refuses where the record takes no link now. */
-  refuseIfClosed: (tx: Tx, targetId: number, by: ActorAndTime) => Promise<void>;
-};
-
-export type Poster = {
-  title: string;
-  subtitle: string;
-  /** In large letters above the code. */
-  invitation: string;
-  explanation: string;
-  /** Of the record, for the name of the file. */
-  reference: string;
-};
-
-export type Purposes = Record<LinkPurpose, PurposeRules>;
+/** What a feature says of its links. */
+export type PurposeRules = Rules;
 
 /** Makes the only link to a record, and says where it leads: earlier ones stop working. */
 export async function sendLink(

@@ -12,7 +12,7 @@ import type { Visitor } from '../platform/visitor.ts';
 import { linkRequestsFrom } from './limits.ts';
 import { openLink } from './open-link.ts';
 import { posterPdf } from './poster.ts';
-import type { Purposes } from './public.ts';
+import type { Purposes } from './purposes.ts';
 import {
   findLink,
   insertLink,

@@ -2,7 +2,7 @@ import { type CostSettings, costSettingsOf } from '@sitewright/domain/costs/sett
 import type { Actor, Entitled } from '@sitewright/domain/kernel/access';
 import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effective-role';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import type { OrganizationInUse, Settings } from '@sitewright/domain/organizations/organization';
+import type { OrganizationInUse } from '@sitewright/domain/organizations/organization';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { isInvitationWithdrawn, obstacleToActingOn } from '@sitewright/domain/team/rules';
@@ -11,7 +11,13 @@ import { organizations, users } from '../platform/global-tables.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOrganizationInUse, saveSettings, saveTwoFactorRoles } from './store.ts';
+import {
+  findOrganizationInUse,
+  findSettings,
+  lockOrganization as lock,
+  saveSettings,
+  saveTwoFactorRoles,
+} from './store.ts';
 import { companyProfiles, invitations, userOrganizations } from './table.ts';
 
 /** Without a profile, the product's own name and colour. */
@@ -53,14 +59,6 @@ export async function headOf(tx: Tx, { userId }: Actor) {
 
 type Ours = { organizationId: number };
 
-async function findSettings(tx: Tx, { organizationId }: Ours): Promise<Settings> {
-  const [row] = await tx
-    .select({ settings: organizations.settings })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return found(row).settings;
-}
-
 /** What the organisation is called: as its profile says, where there is one. */
 export async function findCompanyName(tx: Tx, { organizationId }: Ours): Promise<string> {
   const [row] = await tx
@@ -84,12 +82,7 @@ export async function saveTwoFactorRequirement(
 }
 
 /** Of two who settle something at once, the second settles it upon the first. */
-export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
-  tx
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('update');
+export const lockOrganization = lock;
 
 /**
  * Serialises decisions on members; rows that only refer to the organisation, which two requests may

@@ -1,17 +1,19 @@
-import { changeCosts } from '@sitewright/domain/costs/settings';
+import { changeCosts, costSettingsOf } from '@sitewright/domain/costs/settings';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { obstacleToBuying } from '@sitewright/domain/organizations/rules';
+import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import { companyRoutes } from './company-routes.ts';
-import { findBuying, findCostSettings, lockOrganization } from './public.ts';
 import {
   findOrganization,
   findOrganizationInUse,
+  findSettings,
+  lockOrganization,
   saveFeatures,
   savePlan,
   saveSettings,
@@ -26,7 +28,7 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
     const { settings = {}, features = {}, ...plan } = body;
     const { requireApproval } = settings;
     await lockOrganization(tx, actor);
-    refuseIf(obstacleToBuying({ requireApproval }, await findBuying(tx, actor), actor));
+    refuseIf(obstacleToBuying({ requireApproval }, buyingOf(await findSettings(tx, actor)), actor));
     await savePlan(tx, actor.organizationId, plan);
     await saveSettings(tx, actor.organizationId, settings);
     await saveFeatures(tx, actor.organizationId, features);
@@ -35,14 +37,14 @@ export function organizationRoutes(serve: Serve, services: Services, storage: St
 
   serve(companyApi.changeBuying, async ({ tx, actor, body }) => {
     await lockOrganization(tx, actor);
-    refuseIf(obstacleToBuying(body, await findBuying(tx, actor), actor));
+    refuseIf(obstacleToBuying(body, buyingOf(await findSettings(tx, actor)), actor));
     await saveSettings(tx, actor.organizationId, body);
     return findOrganizationInUse(tx, actor.organizationId);
   });
 
   serve(companyApi.changeCosts, async ({ tx, actor, body, now }) => {
     await lockOrganization(tx, actor);
-    const settled = await findCostSettings(tx, actor);
+    const settled = costSettingsOf(await findSettings(tx, actor));
     const tomorrow = daysAfter(londonDay(now), 1);
     await saveSettings(tx, actor.organizationId, { costs: changeCosts(settled, body, tomorrow) });
     return findOrganizationInUse(tx, actor.organizationId);

@@ -7,6 +7,7 @@ import type {
   OrganizationInUse,
   PlanChanges,
   RegionalChanges,
+  Settings,
 } from '@sitewright/domain/organizations/organization';
 import {
   knownGroups,
@@ -70,3 +71,21 @@ export const saveFeatures = (tx: Tx, id: number, changes: FeatureChanges) =>
 
 export const saveSettings = (tx: Tx, id: number, changes: Settled) =>
   save(tx, id, { settings: merged(organizations.settings, changes) });
+
+type Ours = { organizationId: number };
+
+export async function findSettings(tx: Tx, { organizationId }: Ours): Promise<Settings> {
+  const [row] = await tx
+    .select({ settings: organizations.settings })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return found(row).settings;
+}
+
+/** Of two who settle something at once, the second settles it upon the first. */
+export const lockOrganization = (tx: Tx, { organizationId }: Ours) =>
+  tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update');

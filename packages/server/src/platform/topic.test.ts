@@ -7,11 +7,13 @@ const tx = {} as Tx;
 it('brings its followers what was published, one after the other', async () => {
   const saved = topic<[record: { id: number }]>('saved');
   const heard: string[] = [];
-  const follow = (name: string) => async (_tx: Tx, { id }: { id: number }) => {
-    heard.push(`${name} begins ${id}`);
-    await Promise.resolve();
-    heard.push(`${name} ends ${id}`);
-  };
+  const follow =
+    (name: string) =>
+    async (_tx: Tx, { id }: { id: number }) => {
+      heard.push(`${name} begins ${id}`);
+      await Promise.resolve();
+      heard.push(`${name} ends ${id}`);
+    };
   saved.connect(follow('first'), follow('second'));
   await saved.publish(tx, { id: 7 });
   expect(heard).toEqual(['first begins 7', 'first ends 7', 'second begins 7', 'second ends 7']);

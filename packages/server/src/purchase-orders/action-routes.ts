@@ -27,7 +27,7 @@ import { cancellationLetters } from './letters.ts';
 import { dispatchesBy, orderLettersOf } from './limits.ts';
 import { orderLinkTarget } from './links.ts';
 import { numberFor } from './numbers.ts';
-import { lockOrder, saveOrder } from './public.ts';
+import { lockOrder, saveOrder } from './order.ts';
 import { keepRevision } from './revisions.ts';
 
 export function actionRoutes(serve: Serve, services: Services) {

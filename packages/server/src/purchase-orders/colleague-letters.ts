@@ -13,7 +13,7 @@ import { type Colleague, headOf, listColleagues } from '../organizations/public.
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { wantingLetters } from '../settings/public.ts';
-import { linkToOrder } from './public.ts';
+import { linkToOrder } from './order.ts';
 
 type Kind = 'po_approval_request' | 'po_approved' | 'po_rejected';
 type Before = Pick<PurchaseOrder, 'status'>;

@@ -2,7 +2,7 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { Serve } from '../platform/serve.ts';
 import { insertComment, listComments } from './comments.ts';
-import { findOrder } from './public.ts';
+import { findOrder } from './order.ts';
 
 export function commentRoutes(serve: Serve) {
   serve(purchaseOrdersApi.listComments, async ({ tx, params }) => {

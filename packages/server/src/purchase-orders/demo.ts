@@ -9,7 +9,7 @@ import { projects } from '../projects/table.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import { numberFor } from './numbers.ts';
-import { findOrder } from './public.ts';
+import { findOrder } from './order.ts';
 import { keepRevision } from './revisions.ts';
 import { purchaseOrderComments, purchaseOrderItems, purchaseOrders } from './table.ts';
 

@@ -9,9 +9,9 @@ import type { Tx } from '../platform/tenancy.ts';
 import { dispatchLetter } from './letters.ts';
 import { orderLettersOf } from './limits.ts';
 import { orderLinkTarget } from './links.ts';
+import { saveOrder } from './order.ts';
 import { keepPaper } from './paper.ts';
 import { printOrder } from './print.ts';
-import { saveOrder } from './public.ts';
 import { keepRevision, keepSent } from './revisions.ts';
 
 /**

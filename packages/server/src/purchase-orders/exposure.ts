@@ -69,3 +69,6 @@ export const exposuresBy = (column: 'order_id' | 'cost_head', condition: string)
     ${pounds('open_commitment')} as "openCommitment", ${pounds('committed')} as committed,
     coalesce(sum(carbon), 0)::numeric(20, 3)::text as carbon
   from (${exposedLines(condition)}) lines group by ${column}`;
+
+/** SQL: whether delivery `d` is later than requested in order `o`; null where no date was requested. */
+export const isDeliveryLate = '(d.date > o.delivery_date)';

@@ -4,7 +4,7 @@ import { linkAccess } from '../links/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { toLinkedOrder } from './links.ts';
-import { lockOrder, saveOrder } from './public.ts';
+import { lockOrder, saveOrder } from './order.ts';
 
 const acknowledgement = {
   ...purchaseOrdersApi.acknowledgeByLink,

@@ -9,7 +9,7 @@ import {
 import type { PurposeRules } from '../links/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOrder } from './public.ts';
+import { findOrder } from './order.ts';
 import { readRevision } from './revisions.ts';
 
 /** A supplier's link is sent with the order; one created later shows the order as last sent. */

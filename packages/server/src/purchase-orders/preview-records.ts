@@ -4,7 +4,7 @@ import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { desc, eq, sql } from 'drizzle-orm';
 import { mostOffered, ofContract, type PreviewRecords } from '../email-templates/public.ts';
 import { projects } from '../projects/table.ts';
-import { findOrder, linkToOrder } from './public.ts';
+import { findOrder, linkToOrder } from './order.ts';
 import { purchaseOrders } from './table.ts';
 
 export const orderPreviews: PreviewRecords = {

@@ -21,8 +21,8 @@ import { commentRoutes } from './comment-routes.ts';
 import { factsFor } from './facts.ts';
 import { linkRoutes } from './link-routes.ts';
 import { numberFor, refuseIfTaken } from './numbers.ts';
+import { findOrder, lockOrder } from './order.ts';
 import { downloadOrder } from './paper.ts';
-import { findOrder, lockOrder } from './public.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
 

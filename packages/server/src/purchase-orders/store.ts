@@ -18,7 +18,7 @@ import { projects } from '../projects/table.ts';
 import { orderSaved } from './events.ts';
 import { insertLines, saveLines } from './lines.ts';
 import { orderLinkTarget } from './links.ts';
-import { exposureOfOrders, findOrder, saveOrder } from './public.ts';
+import { exposureOfOrders, findOrder, saveOrder } from './order.ts';
 import { keepRevision, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 

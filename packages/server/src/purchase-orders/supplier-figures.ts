@@ -2,7 +2,7 @@ import { type DeliveryRecord, ratingsOf } from '@sitewright/domain/suppliers/rat
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { approvedOrders, isLate } from './public.ts';
+import { isDeliveryLate, ordersAsApproved } from './exposure.ts';
 
 type Spend = Pick<
   Supplier,
@@ -21,7 +21,7 @@ const text = `
     select supplier_id, count(*)::int as orders, sum(net) as spend,
       sum(net) filter (where since >= $2) as this_year,
       (count(*) filter (where status = 'sent'))::int as to_acknowledge
-    from ${approvedOrders} approved where supplier_id = any($1) group by supplier_id
+    from (${ordersAsApproved}) approved where supplier_id = any($1) group by supplier_id
   ), came as (
     select o.supplier_id, count(*)::int as deliveries
     from deliveries d join purchase_orders o on o.id = d.purchase_order_id
@@ -30,7 +30,7 @@ const text = `
     select o.supplier_id, i.quantity,
       o.delivery_date < $3 or o.status in ('received', 'closed') as is_due,
       sum(di.received) as received, sum(di.rejected) as rejected,
-      coalesce(sum(di.received - di.rejected) filter (where ${isLate} is not true), 0) as in_time
+      coalesce(sum(di.received - di.rejected) filter (where ${isDeliveryLate} is not true), 0) as in_time
     from purchase_orders o
     join purchase_order_items i on i.purchase_order_id = o.id
     join delivery_items di on di.purchase_order_item_id = i.id

@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Category } from '@sitewright/domain/notifications/notification-values';
 import { choicesIn, isQuiet, isWanted } from '@sitewright/domain/notifications/preferences';
-import type { ApiAccess } from '@sitewright/domain/settings/rules';
 import { and, eq, inArray, like, notLike, or } from 'drizzle-orm';
-import { organizations, users } from '../platform/global-tables.ts';
+import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { findOpened as findAccess, pictureUrlOf as urlOf } from './account.ts';
 
-type Pictured = { id: number; profilePicture: string | null };
+/** The address of a picture; the storage key is never part of a response. */
+export const pictureUrlOf = urlOf;
 
-/**
- * The address of a picture, different for each picture; the storage key is never part of a
- * response.
- */
-export const pictureUrlOf = ({ id, profilePicture }: Pictured): string | null =>
-  profilePicture && `/api/users/${id}/picture?v=${tagOf(profilePicture)}`;
-
-const tagOf = (key: string): string =>
-  createHash('sha256').update(key).digest('base64url').slice(0, 12);
+/** Whether the organisation lets programs in. */
+export const findOpened = findAccess;
 
 /**
  * Ends a user's calendar link; where a company is given, only a link to the dates of that one. A
@@ -30,18 +23,6 @@ export const endCalendarLink = (tx: Tx, userId: number, company?: { organization
     .set({ calendarHash: null })
     .where(and(eq(users.id, userId), company && opens(company)));
 };
-
-/** Whether the organisation lets programs in. */
-export async function findOpened(
-  tx: Tx,
-  { organizationId }: { organizationId: number },
-): Promise<ApiAccess> {
-  const [row] = await tx
-    .select({ features: organizations.features })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return { hasApiAccess: row?.features.apiAccess === true };
-}
 
 /** Of these people, those who want a letter about it at once. */
 export async function wantingLetters<P extends { userId: number }>(

@@ -8,7 +8,7 @@ import { isOfTeam } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened, pictureUrlOf } from './public.ts';
+import { findOpened, pictureUrlOf } from './account.ts';
 
 type Owner = Pick<Actor, 'userId' | 'organizationId' | 'role'>;
 
