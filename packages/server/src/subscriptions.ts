@@ -1,15 +1,15 @@
 import { postDelivery, postPlant } from './carbon/public.ts';
-import { deliveryReceived } from './deliveries/events.ts';
-import { entriesSaved } from './diary/events.ts';
+import { deliveryReceived } from './deliveries/store.ts';
+import { entriesSaved } from './diary/write-entries.ts';
 import { moveMaterials } from './materials/public.ts';
 import { noticeCallBack, noticeIssue, noticeOrder } from './notifications/public.ts';
-import { orderSaved } from './purchase-orders/events.ts';
+import { orderSaved } from './purchase-orders/order.ts';
 import { moveOrders } from './purchase-orders/public.ts';
 import { eraseSignatures } from './risk/public.ts';
-import { issueSaved } from './site-issues/events.ts';
-import { suppliersMerged } from './suppliers/events.ts';
-import { callBackSaved } from './wellbeing/events.ts';
-import { workerErased } from './workforce/events.ts';
+import { issueSaved } from './site-issues/store.ts';
+import { suppliersMerged } from './suppliers/merge.ts';
+import { callBackSaved } from './wellbeing/call-backs.ts';
+import { workerErased } from './workforce/subject-access.ts';
 
 /** Who follows what the features publish: all subscriptions, in one place. */
 export function connectSubscriptions(): void {

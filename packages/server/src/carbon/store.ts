@@ -1,11 +1,12 @@
 import type { CarbonEntry, CarbonEntryQuery } from '@sitewright/domain/carbon/carbon-entry';
+import { obstacleToFile } from '@sitewright/domain/carbon/rules';
 import type { Term } from '@sitewright/domain/carbon/term';
 import { transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq } from 'drizzle-orm';
-import { contentUrl } from '../files/public.ts';
+import { contentUrl, type FileOwner } from '../files/public.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { columnsOf, conditionsOf, escapeLike, one, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -151,3 +152,7 @@ async function insertTerms(tx: Tx, terms: readonly (typeof carbonTerms.$inferIns
 
 export const deleteEntry = (tx: Tx, id: number) =>
   tx.delete(carbonEntries).where(eq(carbonEntries.id, id));
+
+export const carbonEntryFiles: FileOwner = {
+  obstacleToRestoring: async (tx, id, actor) => obstacleToFile(await lockEntry(tx, id), actor),
+};

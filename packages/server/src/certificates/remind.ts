@@ -2,8 +2,14 @@ import { certificateLetterData } from '@sitewright/domain/certificates/ending-la
 import { firstReminder, reminderDue } from '@sitewright/domain/certificates/state';
 import { can, type Role } from '@sitewright/domain/kernel/access';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
-import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm';
-import { letterFrom } from '../email-templates/public.ts';
+import { found } from '@sitewright/domain/kernel/problem';
+import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import {
+  letterFrom,
+  mostOffered,
+  ofContract,
+  type PreviewRecords,
+} from '../email-templates/public.ts';
 import { findLetterhead, listColleagues } from '../organizations/public.ts';
 import type { Post } from '../platform/mail.ts';
 import { organizationIds, runSequentially, throwIfAny } from '../platform/rounds.ts';
@@ -75,3 +81,29 @@ const endingSoon = (tx: Tx, today: string) =>
     )
     .orderBy(asc(hseCertificates.expiryDate), asc(hseCertificates.id))
     .for('update', { of: hseCertificates });
+
+export const certificatePreviews: PreviewRecords = {
+  right: 'hseCertificate',
+  list: (tx) =>
+    tx
+      .select({
+        id: hseCertificates.id,
+        name: ofContract(
+          sql`coalesce(${hseCertificates.equipmentName}, ${hseCertificates.originalFileName})`,
+        ),
+      })
+      .from(hseCertificates)
+      .leftJoin(projects, eq(projects.id, hseCertificates.projectId))
+      .orderBy(desc(hseCertificates.id))
+      .limit(mostOffered),
+  read: async ({ tx, now, publicUrl }, id) => {
+    const [row] = await tx
+      .select({ paper: hseCertificates, projectName: projects.name, projectSlug: projects.slug })
+      .from(hseCertificates)
+      .leftJoin(projects, eq(projects.id, hseCertificates.projectId))
+      .where(eq(hseCertificates.id, id));
+    const { paper, ...site } = found(row);
+    const words = certificateLetterData({ ...paper, ...site }, londonDay(now), publicUrl);
+    return { name: String(words.what), words: { certificates: [words] } };
+  },
+};

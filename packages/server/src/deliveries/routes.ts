@@ -18,7 +18,6 @@ import { findBuying } from '../organizations/public.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { findOrder, lockOrder, saveOrder } from '../purchase-orders/public.ts';
-import { deliveryReceived } from './events.ts';
 import { lockDelivery } from './file-owner.ts';
 import { enterInDiary, takeFromDiary } from './in-diary.ts';
 import { discrepancyEmails } from './letters.ts';
@@ -27,6 +26,7 @@ import {
   deleteDelivery,
   deliveriesOfOrder,
   deliveriesOfProject,
+  deliveryReceived,
   findDelivery,
   insertDelivery,
 } from './store.ts';

@@ -9,8 +9,13 @@ import { photosOf } from '../files/public.ts';
 import { createdBy, nameOf } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { topic } from '../platform/topic.ts';
 import { projects } from '../projects/table.ts';
 import { deliveries, deliveryItems } from './table.ts';
+
+/** A delivery was booked in against its order. */
+export const deliveryReceived =
+  topic<[order: PurchaseOrder, delivery: Delivery, actor: Actor]>('deliveryReceived');
 
 type Row = Omit<Delivery, 'items' | 'photos'>;
 

@@ -1,8 +1,13 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { sharedEnough, sharedEntryLetterData } from '@sitewright/domain/diary/sharing';
 import { found, Refused } from '@sitewright/domain/kernel/problem';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { letterFrom } from '../email-templates/public.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  letterFrom,
+  mostOffered,
+  ofContract,
+  type PreviewRecords,
+} from '../email-templates/public.ts';
 import { findLetterhead } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
 import type { Budget } from '../platform/budgets.ts';
@@ -10,6 +15,7 @@ import { users } from '../platform/global-tables.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { diaryEntries } from './table.ts';
 
 type Contract = { name: string; slug: string };
 type From = Pick<Services, 'post' | 'publicUrl' | 'budgets'>;
@@ -67,3 +73,26 @@ async function sharedLetter(tx: Tx, entry: DiaryEntry, contract: Contract, publi
   const words = sharedEntryLetterData(entry, contract, publicUrl);
   return letterFrom(tx, 'diary_shared', { company: { name: company }, ...words });
 }
+
+export const entryPreviews: PreviewRecords = {
+  right: 'diary',
+  list: (tx) =>
+    tx
+      .select({
+        id: diaryEntries.id,
+        name: ofContract(sql`to_char(${diaryEntries.date}, 'DD/MM/YYYY'), ${diaryEntries.author}`),
+      })
+      .from(diaryEntries)
+      .innerJoin(projects, eq(projects.id, diaryEntries.projectId))
+      .orderBy(desc(diaryEntries.id))
+      .limit(mostOffered),
+  read: async ({ tx, publicUrl }, id) => {
+    const [row] = await tx
+      .select({ entry: diaryEntries, contract: projects })
+      .from(diaryEntries)
+      .innerJoin(projects, eq(projects.id, diaryEntries.projectId))
+      .where(eq(diaryEntries.id, id));
+    const { entry, contract } = found(row);
+    return { name: contract.name, words: sharedEntryLetterData(entry, contract, publicUrl) };
+  },
+};

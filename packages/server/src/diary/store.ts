@@ -10,8 +10,8 @@ import { updatedBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { entriesWhere, findEntry } from './entries.ts';
-import { entriesSaved } from './events.ts';
 import { diaryEntries } from './table.ts';
+import { entriesSaved } from './write-entries.ts';
 
 /** The same entry by the same user a moment ago: a double tap or a retry. */
 export async function findTwin(

@@ -6,11 +6,14 @@ import { dayOf, type NewEntry } from '@sitewright/domain/diary/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { createdBy, nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { topic } from '../platform/topic.ts';
 import { keepAmendment } from './amendments.ts';
 import { markDays, type Reason } from './days.ts';
 import { entriesWhere } from './entries.ts';
-import { entriesSaved } from './events.ts';
 import { diaryEntries } from './table.ts';
+
+/** Entries were written or changed. */
+export const entriesSaved = topic<[entries: readonly DiaryEntry[], actor: Actor]>('entriesSaved');
 
 export type Held = { days: readonly StoredDay[]; reason: Reason };
 

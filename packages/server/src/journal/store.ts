@@ -1,9 +1,10 @@
+import { obstacleToMessageImage } from '@sitewright/domain/files/rules';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
-import { contentUrl } from '../files/public.ts';
+import { contentUrl, type FileOwner } from '../files/public.ts';
 import { files } from '../files/table.ts';
 import { createdBy, nameOf } from '../platform/audit.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -70,3 +71,17 @@ const toMessage = (row: Row): JournalMessage => ({
   imageUrl: row.imageId === null ? null : contentUrl(row.imageId),
   createdAt: row.createdAt.toISOString(),
 });
+
+export const messageFiles: FileOwner = {
+  obstacleToRestoring: async (tx, id) => obstacleToMessageImage(await lockForImage(tx, id)),
+};
+
+async function lockForImage(tx: Tx, id: number) {
+  const [message] = await tx
+    .select({ id: journalMessages.id })
+    .from(journalMessages)
+    .where(eq(journalMessages.id, id))
+    .for('update');
+  found(message);
+  return { photos: await tx.$count(files, eq(files.journalMessageId, id)) };
+}

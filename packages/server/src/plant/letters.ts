@@ -1,14 +1,21 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
-import { offHireLetterData } from '@sitewright/domain/plant/off-hire-letter';
+import { offHireLetterData, ownOffHireNumber } from '@sitewright/domain/plant/off-hire-letter';
 import type { OffHireNotice, PlantHire } from '@sitewright/domain/plant/plant-hire';
-import { eq } from 'drizzle-orm';
-import { letterFrom } from '../email-templates/public.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import {
+  letterFrom,
+  mostOffered,
+  ofContract,
+  type PreviewRecords,
+} from '../email-templates/public.ts';
+import { headOf } from '../organizations/public.ts';
 import { companyProfiles } from '../organizations/table.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import { plantHires } from './table.ts';
 
 /** The off-hire notice to the supplier; none where they were informed in another way. */
 export async function lettersFor(
@@ -32,3 +39,29 @@ export async function lettersFor(
   });
   return [{ to, ...(await letterFrom(tx, 'offhire_notice', words)) }];
 }
+
+export const hirePreviews: PreviewRecords = {
+  right: 'plant',
+  list: (tx) =>
+    tx
+      .select({ id: plantHires.id, name: ofContract(sql`${plantHires.name}`) })
+      .from(plantHires)
+      .innerJoin(projects, eq(projects.id, plantHires.projectId))
+      .orderBy(desc(plantHires.id))
+      .limit(mostOffered),
+  read: async ({ tx, actor, now }, id) => {
+    const [row] = await tx
+      .select({ hire: plantHires, site: projects })
+      .from(plantHires)
+      .innerJoin(projects, eq(projects.id, plantHires.projectId))
+      .where(eq(plantHires.id, id));
+    const { hire, site } = found(row);
+    const { company, sender } = await headOf(tx, actor);
+    const offHireNumber = hire.offHireNumber ?? ownOffHireNumber(hire);
+    const letterhead = { company: company.name, sender: sender.name, at: now };
+    return {
+      name: hire.name,
+      words: offHireLetterData({ hire, offHireNumber, site, ...letterhead }),
+    };
+  },
+};

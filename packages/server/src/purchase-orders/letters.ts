@@ -1,11 +1,22 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { wordsOf } from '@sitewright/domain/purchase-orders/letter-text';
+import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { letterFrom } from '../email-templates/public.ts';
+import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
+import { desc, eq, sql } from 'drizzle-orm';
+import {
+  letterFrom,
+  mostOffered,
+  ofContract,
+  type PreviewRecords,
+} from '../email-templates/public.ts';
 import { headOf } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
+import { findOrder, linkToOrder } from './order.ts';
 import { nameOfPaper } from './paper.ts';
+import { purchaseOrders } from './table.ts';
 
 type Going = { to: string; link: string; print: string };
 
@@ -39,3 +50,25 @@ export async function cancellationLetters(
   const letter = await letterFrom(tx, 'po_cancelled', { ...head, ...wordsOf(order, { reason }) });
   return [{ to, replyTo: head.sender.email, ...letter }];
 }
+
+export const orderPreviews: PreviewRecords = {
+  right: 'purchaseOrder',
+  list: (tx) =>
+    tx
+      .select({
+        id: purchaseOrders.id,
+        name: ofContract(
+          sql`coalesce(${purchaseOrders.poNumber}, 'Draft'), ${purchaseOrders.supplierName}`,
+        ),
+      })
+      .from(purchaseOrders)
+      .innerJoin(projects, eq(projects.id, purchaseOrders.contractId))
+      .orderBy(desc(purchaseOrders.id))
+      .limit(mostOffered),
+  read: async ({ tx, actor, publicUrl }, id) => {
+    const order = shownTo(actor)(await findOrder(tx, id));
+    const reason = order.statusReason ?? 'As agreed by telephone';
+    const more = { link: linkToOrder({ publicUrl }, order), reason };
+    return { name: `${numberOf(order)}, ${order.supplierName}`, words: wordsOf(order, more) };
+  },
+};

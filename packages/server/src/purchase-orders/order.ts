@@ -7,10 +7,13 @@ import { updatedBy } from '../platform/audit.ts';
 import { columnsOf, rowsOf } from '../platform/prepared.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { orderSaved } from './events.ts';
+import { topic } from '../platform/topic.ts';
 import { exposuresBy } from './exposure.ts';
 import { linesOf } from './lines.ts';
 import { purchaseOrders } from './table.ts';
+
+/** An order was raised, changed or decided on. */
+export const orderSaved = topic<[order: { id: number }, now: Date]>('orderSaved');
 
 const oneOrder = (lock: string) => `
   select o.*, p.name as "contractName", p.slug as "contractSlug", a.name as "createdByName",

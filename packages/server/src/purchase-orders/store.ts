@@ -15,10 +15,9 @@ import { createdBy } from '../platform/audit.ts';
 import { escapeLike, listNewest } from '../platform/prepared.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
-import { orderSaved } from './events.ts';
 import { insertLines, saveLines } from './lines.ts';
 import { orderLinkTarget } from './links.ts';
-import { exposureOfOrders, findOrder, saveOrder } from './order.ts';
+import { exposureOfOrders, findOrder, orderSaved, saveOrder } from './order.ts';
 import { keepRevision, noteReason } from './revisions.ts';
 import { purchaseOrders } from './table.ts';
 

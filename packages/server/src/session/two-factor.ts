@@ -1,4 +1,6 @@
 import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
+import { companyApi } from '@sitewright/domain/organizations/company-api';
+import { obstacleToRequiring } from '@sitewright/domain/organizations/two-factor-requirement';
 import { twoFactorApi } from '@sitewright/domain/session/two-factor-api';
 import {
   obstacleToNewCodes,
@@ -9,10 +11,13 @@ import {
   wrongMailedCode,
 } from '@sitewright/domain/session/two-factor-rules';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { lockOrganization, saveTwoFactorRequirement } from '../organizations/public.ts';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
-import { sessions } from '../platform/global-tables.ts';
+import { sessions, users } from '../platform/global-tables.ts';
+import { announceEnd } from '../platform/live.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { endCalendarLink } from '../settings/public.ts';
 import { rememberDevice } from './known-device.ts';
 import { twoFactorChangedLetter } from './letters.ts';
@@ -145,4 +150,31 @@ function turnOnRoute(serve: Serve, services: Services) {
     await post(tx, await twoFactorChangedLetter(tx, email, 'turnedOn', apiTokens.length));
     return { recoveryCodes, apiTokens };
   });
+}
+
+export function twoFactorRequirementRoutes(serve: Serve) {
+  serve(companyApi.requireTwoFactor, async ({ tx, actor, body: { roles } }) => {
+    await lockOrganization(tx, actor);
+    const { twoFactorSince } = await findUser(tx, actor.userId);
+    refuseIf(obstacleToRequiring(roles, actor, twoFactorSince !== null));
+    await refuseUnlessConfirmed(tx, actor);
+    await endStreamsWithoutTwoFactor(tx, actor);
+    return saveTwoFactorRequirement(tx, actor, roles);
+  });
+}
+
+/** Ends the live streams of members without two-factor sign-in, in every open browser. */
+async function endStreamsWithoutTwoFactor(
+  tx: Tx,
+  { organizationId }: { organizationId: number },
+): Promise<void> {
+  const open = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.organizationId, organizationId), isNull(users.twoFactorSince)));
+  await announceEnd(
+    tx,
+    open.map(({ id }) => id),
+  );
 }

@@ -3,7 +3,7 @@ import { choicesIn, isQuiet, isWanted } from '@sitewright/domain/notifications/p
 import { and, eq, inArray, like, notLike, or } from 'drizzle-orm';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened as findAccess, pictureUrlOf as urlOf } from './account.ts';
+import { findOpened as findAccess, pictureUrlOf as urlOf } from './store.ts';
 
 /** The address of a picture; the storage key is never part of a response. */
 export const pictureUrlOf = urlOf;

@@ -1,14 +1,39 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { found } from '@sitewright/domain/kernel/problem';
 import { choicesIn } from '@sitewright/domain/notifications/preferences';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
+import type { ApiAccess } from '@sitewright/domain/settings/rules';
 import { and, eq } from 'drizzle-orm';
 import { isOfTeam } from '../organizations/public.ts';
 import { userOrganizations } from '../organizations/table.ts';
-import { users } from '../platform/global-tables.ts';
+import { organizations, users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findOpened, pictureUrlOf } from './account.ts';
+
+type Pictured = { id: number; profilePicture: string | null };
+
+/**
+ * The address of a picture, different for each picture; the storage key is never part of a
+ * response.
+ */
+export const pictureUrlOf = ({ id, profilePicture }: Pictured): string | null =>
+  profilePicture && `/api/users/${id}/picture?v=${tagOf(profilePicture)}`;
+
+const tagOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 12);
+
+/** Whether the organisation lets programs in. */
+export async function findOpened(
+  tx: Tx,
+  { organizationId }: { organizationId: number },
+): Promise<ApiAccess> {
+  const [row] = await tx
+    .select({ features: organizations.features })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return { hasApiAccess: row?.features.apiAccess === true };
+}
 
 type Owner = Pick<Actor, 'userId' | 'organizationId' | 'role'>;
 

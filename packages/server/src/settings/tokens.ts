@@ -12,7 +12,7 @@ import { sessions, users } from '../platform/global-tables.ts';
 import { announceEnd } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { hashOf, newToken } from '../platform/visitor.ts';
-import { findOpened } from './account.ts';
+import { findOpened } from './store.ts';
 
 type Owner = Pick<Actor, 'userId' | 'organizationId'>;
 type Row = typeof sessions.$inferSelect;

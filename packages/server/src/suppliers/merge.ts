@@ -2,10 +2,14 @@ import { found } from '@sitewright/domain/kernel/problem';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
+import { topic } from '../platform/topic.ts';
 import type { Describing } from './describe.ts';
-import { suppliersMerged } from './events.ts';
 import { lockSupplier } from './store.ts';
 import { supplierContacts, supplierInsurances, supplierProjects } from './table.ts';
+
+/** Whatever names supplier `fromId` is to name `keptId` from now on. */
+export const suppliersMerged =
+  topic<[suppliers: { keptId: number; fromId: number }]>('suppliersMerged');
 
 type Two = { kept: Supplier; from: Supplier };
 

@@ -9,7 +9,11 @@ import { rowsOf } from '../platform/prepared.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { topic } from '../platform/topic.ts';
 import { wellbeingCallBacks as t } from './table.ts';
+
+/** A call was asked for, made or closed. */
+export const callBackSaved = topic<[callBack: { id: number }, now: Date]>('callBackSaved');
 
 /** Every read uses this: only the two people involved find the row. */
 const between = `select c.id, c.requester_id as "requesterId", r.name as requester,

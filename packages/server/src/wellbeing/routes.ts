@@ -13,9 +13,14 @@ import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { wantingLetters } from '../settings/public.ts';
-import { insertCallBack, listCallBacks, lockCallBack, saveCallBack } from './call-backs.ts';
+import {
+  callBackSaved,
+  insertCallBack,
+  listCallBacks,
+  lockCallBack,
+  saveCallBack,
+} from './call-backs.ts';
 import { checkIn, isCheckedIn } from './check-ins.ts';
-import { callBackSaved } from './events.ts';
 import { callBackLetter } from './letters.ts';
 import { callBacksBy } from './limits.ts';
 import { posterPdf } from './poster.ts';

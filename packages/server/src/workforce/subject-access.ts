@@ -11,12 +11,15 @@ import { idempotencyKeys } from '../platform/idempotency.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { topic } from '../platform/topic.ts';
 import { toolboxSignatures } from '../wellbeing/table.ts';
 import type { Stored } from './describe.ts';
-import { workerErased } from './events.ts';
 import { reveal } from './sealed.ts';
 import { saveWorker } from './store.ts';
 import { workerCardChecks, workerCompetences, workerDocuments, workerInductions } from './table.ts';
+
+/** A worker is known by a number only: `name` takes the place of their own. */
+export const workerErased = topic<[worker: { id: number; name: string }]>('workerErased');
 
 /** Storage keys and internal columns, which are of no use to the person. */
 const machinery = ['document', 'profile_picture', 'cscs_photo', 'national_insurance_hash', 'rates'];
