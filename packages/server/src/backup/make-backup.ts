@@ -3,8 +3,8 @@ import { isDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { activityHeads } from '../activity/table.ts';
 import { findCompanyName } from '../organizations/public.ts';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
 import { filesIn } from '../platform/recycle.ts';
+import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   allowIdle,

@@ -5,7 +5,7 @@ import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { entities } from '@sitewright/domain/webhooks/webhook';
 import { recalculateSums } from '../costs/public.ts';
 import { announce } from '../platform/live.ts';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
+import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
   allowIdle,

@@ -12,7 +12,7 @@ import { bankFields, isMasked, maskOf } from '@sitewright/domain/organizations/c
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { organizations } from '../platform/global-tables.ts';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
+import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { companyProfiles } from './table.ts';

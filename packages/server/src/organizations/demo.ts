@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DemoPart } from '../platform/demo-part.ts';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
+import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import { companyProfiles } from './table.ts';
 
 const about = {

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { found } from '@sitewright/domain/kernel/problem';
+import { organizationKeys } from './organization-keys.ts';
 import { sealText, unsealText } from './sealed-bytes.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tx } from './tenancy.ts';
 
 /** Where a sealed value is stored; moved anywhere else it cannot be opened. */
 export type Place = { organizationId: number; table: string; id: number; column: string };
@@ -21,4 +25,22 @@ export function sealerWith(fieldKey: string, organizationId: number): Sealer {
     seal: (text, place) => sealText(key, text, nameOf({ organizationId, ...place })),
     unseal: (sealed, place) => unsealText(key, sealed, nameOf({ organizationId, ...place })),
   };
+}
+
+/** Seals with the key of the organisation, which is created on first use. */
+export async function sealerOfOrganization(tx: Tx, secrets: Secrets): Promise<Sealer> {
+  const key = (await findKey(tx)) ?? (await makeKey(tx, secrets));
+  return sealerWith(secrets.unseal(key.wrappedKey), key.organizationId);
+}
+
+async function findKey(tx: Tx) {
+  const [key] = await tx.select().from(organizationKeys);
+  return key;
+}
+
+/** Of two created at the same time, the first is used. */
+async function makeKey(tx: Tx, secrets: Secrets) {
+  const wrappedKey = secrets.seal(newFieldKey());
+  await tx.insert(organizationKeys).values({ wrappedKey }).onConflictDoNothing();
+  return found(await findKey(tx));
 }

@@ -12,8 +12,7 @@ import {
 import type { CheckIn } from '@sitewright/domain/wellbeing/wellbeing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { budgets } from '../platform/global-tables.ts';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
-import type { Sealer } from '../platform/sealed-fields.ts';
+import { type Sealer, sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { expectContract } from './contract.ts';

@@ -4,7 +4,7 @@ import { isOver } from '@sitewright/domain/projects/status';
 import { eq, sql } from 'drizzle-orm';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { organizations } from '../platform/global-tables.ts';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
+import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import { projects } from '../projects/table.ts';
 import { type DemoCrew, demoCrews, type Otherwise, otherwise } from './demo-papers.ts';
 import type { Stored } from './describe.ts';

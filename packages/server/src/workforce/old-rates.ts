@@ -1,6 +1,6 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { inArray, isNotNull } from 'drizzle-orm';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
+import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Sweep } from '../platform/sweep.ts';
 import { sealAll } from './rates.ts';

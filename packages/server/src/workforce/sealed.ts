@@ -10,7 +10,7 @@ import type {
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { type SealedField, sealedFields } from '@sitewright/domain/workforce/worker-values';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { sealerOfOrganization } from '../platform/organization-keys.ts';
+import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from './describe.ts';
