@@ -1,3 +1,7 @@
+import { matrix, type Resource } from '../kernel/access.ts';
+import type { RecordType } from '../kernel/record-type.ts';
+import { recordTypes } from '../record-types.ts';
+
 /** What an entry of the log is about. */
 export const categories = [
   'auth',
@@ -54,35 +58,45 @@ export const severityLabels: Record<Severity, string> = {
   critical: 'Critical',
 };
 
-/** What an entry was done to. */
-export const entityLabels: Record<string, string> = {
-  project: 'Contract',
-  diary: 'Diary',
-  labour: 'Labour',
-  plant: 'Plant hire',
-  comment: 'Comment',
-  file: 'File',
-  hseCertificate: 'HSE certificate',
-  siteIssue: 'Site issue',
-  riskAssessment: 'Risk assessment',
-  weather: 'Weather',
-  carbonEntry: 'Carbon entry',
-  carbonStandard: 'Carbon standard',
-  costAnalysis: 'Costs',
-  supplier: 'Supplier',
-  material: 'Material',
-  purchaseOrder: 'Purchase order',
-  worker: 'Worker',
-  companyProfile: 'Company profile',
-  emailTemplate: 'Email template',
-  wellbeing: 'Wellbeing',
-  notification: 'Notification',
-  team: 'Team member',
-  organization: 'Organisation',
-  accessRequest: 'Access request',
-  activityLog: 'Activity log',
-  dataBackup: 'Backup',
-  recycleBin: 'Recycle bin',
-  errorReport: 'Error report',
-  self: 'Own account',
+type LogFacts = { category: Category; label: string; name?: string | null };
+
+export type Logged = Pick<RecordType, 'resource' | 'label'> & {
+  log?: Partial<LogFacts> & Pick<LogFacts, 'category'>;
 };
+
+/** What else an action is done to. */
+const besidesRecords: Record<string, LogFacts> = {
+  notification: { category: 'general', label: 'Notification' },
+  team: { category: 'security', label: 'Team member' },
+  organization: { category: 'settings', label: 'Organisation' },
+  accessRequest: { category: 'security', label: 'Access request', name: null },
+  activityLog: { category: 'security', label: 'Activity log' },
+  dataBackup: { category: 'backup', label: 'Backup' },
+  recycleBin: { category: 'backup', label: 'Recycle bin' },
+  errorReport: { category: 'general', label: 'Error report' },
+  self: { category: 'general', label: 'Own account' },
+};
+
+/** How the log treats what belongs to a row of the access table. */
+export function loggedAs(
+  entity: string,
+  records: readonly Logged[] = recordTypes,
+): LogFacts | undefined {
+  const record = records.find(({ resource, log }) => resource === entity && log);
+  return record?.log ? { label: record.label.one, ...record.log } : besidesRecords[entity];
+}
+
+const resources = Object.keys(matrix) as Resource[];
+
+/** What an entry was done to: records in the order of the access table, then the rest. */
+export const entityLabelsOf = (records: readonly Logged[]): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...resources.filter((resource) =>
+        records.some((one) => one.log && one.resource === resource),
+      ),
+      ...Object.keys(besidesRecords),
+    ].map((entity) => [entity, loggedAs(entity, records)?.label ?? entity]),
+  );
+
+export const entityLabels = entityLabelsOf(recordTypes);

@@ -1,43 +1,14 @@
 import { type Endpoint, entityOf } from '../kernel/endpoint.ts';
-import type { Category, Severity } from './activity-values.ts';
-
-/** The category of an action, by the resource of its permission. */
-const categoryByResource: Record<string, Category> = {
-  project: 'contract',
-  costAnalysis: 'contract',
-  file: 'contract',
-  diary: 'diary',
-  comment: 'diary',
-  weather: 'diary',
-  labour: 'labour',
-  plant: 'labour',
-  hseCertificate: 'hse',
-  siteIssue: 'issue',
-  riskAssessment: 'risk',
-  carbonEntry: 'carbon',
-  carbonStandard: 'carbon',
-  supplier: 'supplier',
-  material: 'material',
-  purchaseOrder: 'po',
-  worker: 'workforce',
-  companyProfile: 'settings',
-  organization: 'settings',
-  emailTemplate: 'template',
-  wellbeing: 'wellbeing',
-  team: 'security',
-  accessRequest: 'security',
-  activityLog: 'security',
-  dataBackup: 'backup',
-  recycleBin: 'backup',
-};
+import { recordTypes } from '../record-types.ts';
+import { type Category, type Logged, loggedAs, type Severity } from './activity-values.ts';
 
 const aboutSignIn =
   /login|logout|register|password|session|invitation|current-organization|two-factor/;
 
-export function categoryOf(endpoint: Endpoint): Category {
+export function categoryOf(endpoint: Endpoint, records: readonly Logged[] = recordTypes): Category {
   if (endpoint.isSecret) return 'security';
   const entity = entityOf(endpoint);
-  if (entity) return categoryByResource[entity] ?? 'general';
+  if (entity) return loggedAs(entity, records)?.category ?? 'general';
   return aboutSignIn.test(endpoint.path) ? 'auth' : 'general';
 }
 
@@ -72,18 +43,18 @@ const naming = [
   'category',
 ];
 
-/** People may ask for erasure and the log cannot be erased, so workers are named by their number. */
-const byNumber: Record<string, string | undefined> = { worker: 'workerId' };
-const bySystem = ['accessRequest', 'wellbeing', 'comment'];
-
 export const longestName = 200;
 
 /** What a record is called in the log. */
-export function nameOfEntity(entity: string | undefined, record: unknown): string | null {
-  if (!entity || bySystem.includes(entity) || typeof record !== 'object') return null;
+export function nameOfEntity(
+  entity: string | undefined,
+  record: unknown,
+  records: readonly Logged[] = recordTypes,
+): string | null {
+  const only = entity ? loggedAs(entity, records)?.name : null;
+  if (only === null || typeof record !== 'object') return null;
   const fields = (record ?? {}) as Record<string, unknown>;
-  const number = byNumber[entity];
-  const names = (number ? [number] : naming).map((field) => fields[field]);
+  const names = (only ? [only] : naming).map((field) => fields[field]);
   const name = names.find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? name.slice(0, longestName).toWellFormed() : null;
 }

@@ -1,87 +1,8 @@
-/** The tables that a backup holds, under their labels; a contract's rows are saved with it. */
-export const backupModules = {
-  contracts: ['projects', 'weather_records', 'weather_snapshots'],
-  diary: [
-    'diary_entries',
-    'diary_days',
-    'diary_amendments',
-    'diary_comments',
-    'journal_messages',
-    'toolbox_talks',
-    'toolbox_signatures',
-  ],
-  labour: [
-    'labour_gangs',
-    'labour_gang_members',
-    'labour_sessions',
-    'labour_segments',
-    'labour_session_workers',
-    'plant_hires',
-    'plant_breakdowns',
-  ],
-  files: ['files', 'file_comments', 'comment_reactions'],
-  buying: [
-    'suppliers',
-    'supplier_contacts',
-    'supplier_insurances',
-    'supplier_projects',
-    'materials',
-    'material_imports',
-    'material_prices',
-    'stock_movements',
-    'order_numbers',
-    'purchase_orders',
-    'purchase_order_items',
-    'purchase_order_revisions',
-    'purchase_order_comments',
-    'deliveries',
-    'delivery_items',
-  ],
-  costs: [
-    'cost_rows',
-    'cost_entries',
-    'cost_plans',
-    'budget_changes',
-    'progress_reports',
-    'cost_reports',
-  ],
-  carbon: [
-    'carbon_entries',
-    'carbon_terms',
-    'carbon_factor_sets',
-    'carbon_factors',
-    'carbon_settings',
-    'carbon_targets',
-  ],
-  safety: [
-    'site_issues',
-    'site_issue_events',
-    'site_issue_comments',
-    'hse_certificates',
-    'risk_assessments',
-    'risk_revisions',
-    'rams',
-    'rams_signatures',
-  ],
-  people: [
-    'workers',
-    'worker_competences',
-    'worker_inductions',
-    'worker_card_checks',
-    'worker_documents',
-    'worker_rates',
-  ],
-  company: [
-    'company_profiles',
-    'email_templates',
-    'email_template_versions',
-    'wellbeing_supporters',
-  ],
-} as const;
+import type { RecordType } from '../kernel/record-type.ts';
+import { recordTypes } from '../record-types.ts';
 
-export type BackupModule = keyof typeof backupModules;
-
-export const moduleLabels: Record<BackupModule, string> = {
+/** The parts of a backup, in the order of the form. */
+export const moduleLabels = {
   contracts: 'Contracts and weather',
   diary: 'Diary and journal',
   labour: 'Labour and plant',
@@ -94,7 +15,22 @@ export const moduleLabels: Record<BackupModule, string> = {
   company: 'Company profile and letters',
 };
 
-export const backedUpTables: readonly string[] = Object.values(backupModules).flat();
+export type BackupModule = keyof typeof moduleLabels;
+
+export const backupModules = Object.keys(moduleLabels) as BackupModule[];
+
+type BackedUp = Pick<RecordType, 'tables'> & { backup?: BackupModule };
+
+/** The tables of each part; a contract's rows are saved with it. */
+export const tablesOfModule = (
+  module: BackupModule,
+  records: readonly BackedUp[] = recordTypes,
+): string[] =>
+  records.filter(({ backup }) => backup === module).flatMap(({ tables }) => Object.keys(tables));
+
+export const backedUpTables: readonly string[] = backupModules.flatMap((module) =>
+  tablesOfModule(module),
+);
 
 /** What no backup holds, and why. A table that is in neither list fails the tests. */
 export const leftOutTables: Record<string, string> = {
@@ -124,34 +60,3 @@ export const leftOutTables: Record<string, string> = {
   wellbeing_call_backs: 'Between two people, and nobody else.',
   wellbeing_weeks: 'Small counts tell of one person; who may see them sees them rounded only.',
 };
-
-/** Columns that no backup holds: they are credentials. */
-export const leftOutColumns: Record<string, readonly string[]> = {
-  purchase_orders: ['link_hash', 'link_expires_at'],
-};
-
-/** Sealed fields: in a backup only on request, and only with a passphrase. */
-export const sealedColumns: Record<string, readonly string[]> = {
-  workers: [
-    'date_of_birth',
-    'national_insurance',
-    'right_to_work',
-    'driving_license',
-    'bank_details',
-    'tax_code',
-    'pay',
-    'medical_conditions',
-    'allergies',
-    'sick_days',
-  ],
-  company_profiles: ['bank_name', 'bank_account', 'bank_sort_code'],
-  worker_rates: ['rates'],
-};
-
-/** The hash that finds duplicates is treated like the number itself. */
-export const hashColumns: Record<string, readonly string[]> = {
-  workers: ['national_insurance_hash'],
-};
-
-/** All of it is sealed: without its secret a row would be empty. */
-export const onlyWithSecrets: readonly string[] = ['worker_rates'];

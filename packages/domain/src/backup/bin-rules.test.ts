@@ -35,7 +35,8 @@ it('brings contracts back first, then the last deleted', () => {
 
 it('points at the number where that is what is taken', () => {
   const taken = new Refused(problem('material.sku_is_taken_now', 409, 'Taken.'));
-  expect(atNumber(taken).details.fields).toEqual({ number: 'Taken.' });
+  expect(atNumber(taken, 'material.sku_is_taken_now').details.fields).toEqual({ number: 'Taken.' });
   const other = new Refused(problem('bin.contract_is_gone', 409, 'Gone.'));
-  expect(atNumber(other)).toBe(other);
+  expect(atNumber(other, 'material.sku_is_taken_now')).toBe(other);
+  expect(atNumber(taken, undefined)).toBe(taken);
 });

@@ -25,24 +25,9 @@ export function obstacleToPurging({ isRestored, metadata }: PurgedItem): Problem
   if (metadata.hold) return isHeld;
 }
 
-/** The column of its unique number; if another record has taken the number, a new one is needed. */
-export const numberColumns: Record<string, string> = {
-  purchaseOrder: 'po_number',
-  supplier: 'code',
-  material: 'sku',
-  worker: 'worker_id',
-};
-
-const takenNumbers: readonly string[] = [
-  'purchase_order.is_numbered',
-  'supplier.code_is_taken_now',
-  'worker.id_is_taken_now',
-  'material.sku_is_taken_now',
-];
-
-/** A refusal because the number is taken points at the field for a new number. */
-export const atNumber = (refused: Refused): Refused =>
-  takenNumbers.includes(refused.problem.code) ? refusedAt('number', refused.problem) : refused;
+/** A refusal because the record's number is taken points at the field for a new number. */
+export const atNumber = (refused: Refused, takenNumber: string | undefined): Refused =>
+  refused.problem.code === takenNumber ? refusedAt('number', refused.problem) : refused;
 
 type Ordered = Pick<BinItem, 'id' | 'recordType'>;
 

@@ -1,27 +1,27 @@
 import type { Action, Resource } from '../kernel/access.ts';
+import { byOrder, having, nounOf, type RecordType } from '../kernel/record-type.ts';
+import { recordTypes } from '../record-types.ts';
 
-/** The record types in the bin; restoring one needs the permission to create it. */
-export const rightsInBin = {
-  project: ['project', 'C'],
-  diary: ['diary', 'C'],
-  file: ['file', 'C'],
-  hseCertificate: ['hseCertificate', 'C'],
-  plant: ['plant', 'C'],
-  purchaseOrder: ['purchaseOrder', 'C'],
-  supplier: ['supplier', 'C'],
-  material: ['material', 'C'],
-  emailTemplate: ['emailTemplate', 'C'],
-  costAnalysis: ['project.money', 'U'],
-  carbonEntry: ['carbonEntry', 'C'],
-  worker: ['worker', 'C'],
-  siteIssue: ['siteIssue', 'C'],
-  toolboxTalk: ['diary', 'C'],
-  riskAssessment: ['riskAssessment', 'C'],
-  rams: ['riskAssessment', 'C'],
-} as const satisfies Record<string, readonly [Resource, Action]>;
+export type BinType = Extract<(typeof recordTypes)[number], { bin: object }>['type'];
 
-export type BinType = keyof typeof rightsInBin;
+/** The records that go to the bin when they are deleted. */
+export const binRecordsOf = (records: readonly RecordType[]) =>
+  having(records, 'bin').toSorted(({ bin }, { bin: other }) => byOrder(bin, other));
 
-export const binTypes = Object.keys(rightsInBin) as BinType[];
+export const binTypes = binRecordsOf(recordTypes).map(({ type }) => type as BinType);
 
-export const isBinType = (type: string): type is BinType => type in rightsInBin;
+type BinRecord = ReturnType<typeof binRecordsOf>[number];
+
+/** Undefined for what is not deleted to the bin. */
+export const binRecordOf = (
+  type: string,
+  records: readonly RecordType[] = recordTypes,
+): BinRecord | undefined => having(records, 'bin').find((record) => record.type === type);
+
+/** Restoring a record needs the permission to create it, unless its type has another. */
+export const restoreRightOf = ({ resource, bin }: BinRecord): readonly [Resource, Action] =>
+  bin.restore ?? [resource, 'C'];
+
+/** '12 diary entries' */
+export const countedRecords = (record: BinRecord, count: number): string =>
+  `${count} ${(record.bin.noun ?? nounOf(record))[count === 1 ? 0 : 1]}`;

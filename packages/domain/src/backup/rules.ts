@@ -1,6 +1,6 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { notAllowed, type Problem, problem } from '../kernel/problem.ts';
-import { isBinType, rightsInBin } from './bin-types.ts';
+import { binRecordOf, restoreRightOf } from './bin-types.ts';
 import type { BinItem } from './recycle-bin.ts';
 
 export const wasRestored = problem('bin.was_restored', 409, 'This has been restored already.');
@@ -28,9 +28,8 @@ export function obstacleToRestoring(
 ): Problem | undefined {
   if (!can(actor, 'recycleBin', 'A')) return obstacleOfRole(actor, 'recycleBin', 'A', 'restore it');
   const { recordType, metadata } = item;
-  if (!isBinType(recordType)) return notAllowed;
-  const [resource, action] = rightsInBin[recordType];
-  if (!can(actor, resource, action)) return notAllowed;
+  const record = binRecordOf(recordType);
+  if (!record || !can(actor, ...restoreRightOf(record))) return notAllowed;
   if (item.isRestored) return wasRestored;
   if (item.expiresAt <= now && !metadata.hold) return hasExpired;
 }

@@ -1,28 +1,26 @@
-import { can, type Entitled, type Resource } from '../kernel/access.ts';
+import { can, type Entitled } from '../kernel/access.ts';
+import { byOrder, having, type RecordType } from '../kernel/record-type.ts';
+import { recordTypes } from '../record-types.ts';
 
-/** Searchable record types and the permission each needs; in the order of the results. */
-const rights = {
-  contract: 'project',
-  worker: 'worker',
-  member: 'team',
-  supplier: 'supplier',
-  purchaseOrder: 'purchaseOrder',
-  material: 'material',
-  siteIssue: 'siteIssue',
-  diaryEntry: 'diary',
-  plantHire: 'plant',
-  certificate: 'hseCertificate',
-  rams: 'riskAssessment',
-  carbonEntry: 'carbonEntry',
-  file: 'file',
-  journalMessage: 'comment',
-  emailTemplate: 'emailTemplate',
-} as const satisfies Record<string, Resource>;
+export type Findable = Extract<(typeof recordTypes)[number], { search: object }>['search']['kind'];
 
-export type Findable = keyof typeof rights;
+/** Searchable records, in the order of the results. */
+export const findableRecordsOf = (records: readonly RecordType[]) =>
+  having(records, 'search').toSorted(({ search }, { search: other }) => byOrder(search, other));
 
-export const findables = Object.keys(rights) as Findable[];
+export const findables = findableRecordsOf(recordTypes).map(
+  ({ search }) => search.kind as Findable,
+);
 
-/** The record types that `actor` may read: `onlyKind`, or all. */
-export const findableBy = (actor: Entitled, onlyKind?: Findable): Findable[] =>
-  findables.filter((kind) => (!onlyKind || kind === onlyKind) && can(actor, rights[kind], 'R'));
+/** The kinds of records that `actor` may read: `onlyKind`, or all. */
+export const findableBy = (
+  actor: Entitled,
+  onlyKind?: Findable,
+  records: readonly RecordType[] = recordTypes,
+): Findable[] =>
+  findableRecordsOf(records)
+    .filter(({ resource, search }) => {
+      const isAsked = !onlyKind || search.kind === onlyKind;
+      return isAsked && can(actor, resource, 'R');
+    })
+    .map(({ search }) => search.kind as Findable);

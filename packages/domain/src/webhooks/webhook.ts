@@ -1,40 +1,25 @@
 import * as z from 'zod';
 import { Id, Version } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
+import { having, type RecordType } from '../kernel/record-type.ts';
 import { requiredLine } from '../kernel/text.ts';
+import { recordTypes } from '../record-types.ts';
 
-/** Webhook events; private records have none. */
-export const entities = [
-  'project',
-  'diary',
-  'labour',
-  'plant',
-  'siteIssue',
-  'hseCertificate',
-  'riskAssessment',
-  'supplier',
-  'material',
-  'purchaseOrder',
-  'carbonEntry',
-  'worker',
-  'file',
-] as const;
+export type Entity = Extract<(typeof recordTypes)[number], { webhook: object }>['resource'];
 
-export const entityLabels: Record<Entity, string> = {
-  project: 'Contracts',
-  diary: 'Site diary',
-  labour: 'Live labour',
-  plant: 'Plant on hire',
-  siteIssue: 'Site issues',
-  hseCertificate: 'HSE certificates',
-  riskAssessment: 'Risk assessments',
-  supplier: 'Suppliers',
-  material: 'Materials',
-  purchaseOrder: 'Purchase orders',
-  carbonEntry: 'Carbon entries',
-  worker: 'Workforce',
-  file: 'Files',
-};
+/** What webhooks can be sent for, with labels; private records have none. */
+export const webhookEntitiesOf = (records: readonly RecordType[]) =>
+  having(records, 'webhook').map(({ resource, label, webhook }) => ({
+    entity: resource as Entity,
+    label: webhook.label ?? label.many,
+    isSuggested: webhook.isSuggested ?? false,
+  }));
+
+export const webhookEntities = webhookEntitiesOf(recordTypes);
+const entities = webhookEntities.map(({ entity }) => entity);
+
+export const webhookLabelOf = (entity: Entity): string | undefined =>
+  webhookEntities.find((one) => one.entity === entity)?.label;
 
 const addressFault = 'Address must look like https://example.com/hook';
 
@@ -95,7 +80,6 @@ export const WebhookDelivery = z.object({
 
 export const DeliveryQuery = PageQuery;
 
-export type Entity = (typeof entities)[number];
 export type Webhook = z.infer<typeof Webhook>;
 export type WebhookDraft = z.infer<typeof WebhookDraft>;
 export type WebhookChanges = z.infer<typeof WebhookChanges>;

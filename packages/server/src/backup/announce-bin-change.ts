@@ -1,9 +1,7 @@
-import { isBinType } from '@sitewright/domain/backup/bin-types';
-import { entityOf } from '@sitewright/domain/kernel/endpoint';
+import { binRecordOf } from '@sitewright/domain/backup/bin-types';
 import { announce } from '../platform/live.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { queueDeliveries } from '../webhooks/public.ts';
-import { removalOf } from './delete-records-removals.ts';
 
 /**
  * Users without access to the bin, and webhooks, are notified as well of what is deleted and
@@ -15,7 +13,7 @@ export async function announceBinChange(
   id: number,
   action: 'POST' | 'DELETE',
 ) {
-  const entity = isBinType(type) ? entityOf(removalOf[type]) : undefined;
+  const entity = binRecordOf(type)?.resource;
   if (!entity) return;
   await announce(tx, { entity, id, action });
   await queueDeliveries(tx, { entity, id, action });

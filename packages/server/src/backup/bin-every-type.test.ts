@@ -8,11 +8,11 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { expect, it } from 'vitest';
 import { asOrganization } from '../platform/tenancy.ts';
+import { serverRecords } from '../records.ts';
 import { namesFrom, tenantTables } from '../testing/catalogue-check.ts';
 import { endpoints } from '../testing/endpoints.ts';
 import { apiWithWorlds } from '../testing/ready-worlds.ts';
 import { successOfSample } from '../testing/successes.ts';
-import { removalOf } from './delete-records-removals.ts';
 
 const api = await apiWithWorlds();
 
@@ -52,8 +52,8 @@ async function everything(organizationId: number) {
 
 it('every record type that goes to the bin can be restored and can be deleted in bulk', () => {
   const names = toBin.map(({ name }) => name).sort();
-  expect(names).toEqual(Object.values(removalOf).map(nameOf).sort());
-  expect(names).toHaveLength(binTypes.length);
+  expect(names).toEqual(serverRecords.map(({ removal }) => nameOf(removal)).sort());
+  expect(serverRecords.map(({ type }) => type).sort()).toEqual(binTypes.toSorted());
 });
 
 it.each(toBin)(

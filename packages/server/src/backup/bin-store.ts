@@ -1,5 +1,5 @@
 import { inOrderOfReturn, obstacleToTypedName } from '@sitewright/domain/backup/bin-rules';
-import { isBinType, rightsInBin } from '@sitewright/domain/backup/bin-types';
+import { binRecordOf, restoreRightOf } from '@sitewright/domain/backup/bin-types';
 import type { BinItem, Hold } from '@sitewright/domain/backup/recycle-bin';
 import { hasExpired } from '@sitewright/domain/backup/rules';
 import { type Actor, can } from '@sitewright/domain/kernel/access';
@@ -22,8 +22,8 @@ export async function findBinItem(
   const item = toBinItem(row);
   found(can(actor, 'recycleBin', 'R', { createdBy: row.deletedBy }) ? row : undefined);
   refuseIf(row.expiresAt <= now && !item.metadata.hold ? hasExpired : undefined);
-  const right = isBinType(row.recordType) && rightsInBin[row.recordType];
-  refuseIf(right && can(actor, right[0], 'R') ? undefined : notAllowed);
+  const record = binRecordOf(row.recordType);
+  refuseIf(record && can(actor, restoreRightOf(record)[0], 'R') ? undefined : notAllowed);
   return { row, item };
 }
 

@@ -1,10 +1,5 @@
-import {
-  backedUpTables,
-  hashColumns,
-  leftOutColumns,
-  onlyWithSecrets,
-  sealedColumns,
-} from '@sitewright/domain/backup/backup-contents';
+import { backedUpTables } from '@sitewright/domain/backup/backup-contents';
+import { tableFacts } from '@sitewright/domain/record-types';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 
@@ -95,13 +90,19 @@ export function tablesOfContracts({ tables, links }: Catalogue): string[] {
 /** none: sealed fields are left out. kept: as stored. locked: encrypted with a passphrase. */
 export type SecretsMode = 'none' | 'kept' | 'locked';
 
+/** Sealed columns, and the hashes that are treated like them. */
+export const secretColumnsOf = (table: string): string[] => {
+  const { sealed = [], hashes = [] } = tableFacts[table] ?? {};
+  return [...sealed, ...hashes];
+};
+
 export function columnsOfBackup({ columns }: Catalogue, table: string, secrets: SecretsMode) {
   const hidden = [
-    ...(leftOutColumns[table] ?? []),
-    ...(secrets === 'none' ? [...(sealedColumns[table] ?? []), ...(hashColumns[table] ?? [])] : []),
+    ...(tableFacts[table]?.leftOut ?? []),
+    ...(secrets === 'none' ? secretColumnsOf(table) : []),
   ];
   return (columns.get(table) ?? []).filter((column) => !hidden.includes(column));
 }
 
 export const isLeftOut = (table: string, secrets: SecretsMode): boolean =>
-  secrets === 'none' && onlyWithSecrets.includes(table);
+  secrets === 'none' && tableFacts[table]?.isSealed === true;

@@ -1,4 +1,5 @@
 import { found } from '@sitewright/domain/kernel/problem';
+import { tableFacts } from '@sitewright/domain/record-types';
 import { sql } from 'drizzle-orm';
 import { discardCachedPlans } from '../platform/many-rows.ts';
 import { filesIn } from '../platform/recycle.ts';
@@ -126,11 +127,12 @@ function expressionFor(
   if (link && isCopied(state, link)) return `(${mapped})::int`;
   if (link && !link.isRequired)
     return `case when exists (select from ${link.parent} p where p.id = ${value}) then ${value} end`;
-  return renamed.includes(column) ? `coalesce(${mapped}, ${value})` : value;
+  return isRenamed(table, column) ? `coalesce(${mapped}, ${value})` : value;
 }
 
 /** Slugs and files: a copy has its own. */
-const renamed = ['slug', 'profile_picture_data', 'path', 'thumbnail', 'pdf', 'file_path'];
+const isRenamed = (table: string, column: string) =>
+  column === 'slug' || tableFacts[table]?.files?.includes(column);
 
 /** Unique columns, and columns that refer to rows outside the copy. */
 const own: Record<string, string> = {

@@ -1,44 +1,10 @@
 import type { BinType } from '@sitewright/domain/backup/bin-types';
-import { carbonApi } from '@sitewright/domain/carbon/api';
-import { certificatesApi } from '@sitewright/domain/certificates/api';
-import { costsApi } from '@sitewright/domain/costs/api';
-import { diaryApi } from '@sitewright/domain/diary/api';
-import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
-import { filesApi } from '@sitewright/domain/files/api';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { type Endpoint, nameOf } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
-import { materialsApi } from '@sitewright/domain/materials/api';
-import { plantApi } from '@sitewright/domain/plant/api';
-import { projectsApi } from '@sitewright/domain/projects/api';
-import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { riskApi } from '@sitewright/domain/risk/api';
-import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
-import { suppliersApi } from '@sitewright/domain/suppliers/api';
-import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Serve } from '../platform/serve.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
-
-/** The endpoint that deletes one record of each type. */
-export const removalOf: Record<BinType, Endpoint> = {
-  project: projectsApi.remove,
-  diary: diaryApi.remove,
-  file: filesApi.remove,
-  hseCertificate: certificatesApi.remove,
-  plant: plantApi.remove,
-  purchaseOrder: purchaseOrdersApi.remove,
-  supplier: suppliersApi.remove,
-  material: materialsApi.remove,
-  emailTemplate: emailTemplatesApi.remove,
-  costAnalysis: costsApi.removeEntry,
-  carbonEntry: carbonApi.remove,
-  worker: workforceApi.remove,
-  siteIssue: siteIssuesApi.remove,
-  toolboxTalk: wellbeingApi.removeTalk,
-  riskAssessment: riskApi.remove,
-  rams: riskApi.removeRams,
-};
 
 type Removing = { tx: Tx; actor: Actor; now: Date };
 type Remove = (removing: Removing & { params: Record<string, number> }) => Promise<unknown>;
@@ -62,9 +28,9 @@ export type RemoveOne = (type: BinType, id: number, removing: Removing) => Promi
 
 /** Deletes one record by its own feature's handler, with all of its checks. */
 export const removerOf =
-  (serve: Serve): RemoveOne =>
+  (serve: Serve, records: readonly ServerRecord[]): RemoveOne =>
   (type, id, removing) => {
-    const endpoint = removalOf[type];
+    const { removal: endpoint } = found(records.find((record) => record.type === type));
     const [, param = ''] = /:(\w+)$/.exec(endpoint.path) ?? [];
     const remove = found(removalsByServe.get(serve)?.get(nameOf(endpoint)));
     return remove({ ...removing, params: { [param]: id } });

@@ -2,11 +2,12 @@ import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { found } from '@sitewright/domain/kernel/problem';
 import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import type { Serve } from '../platform/serve.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseUnlessNamed } from './bin-store.ts';
 import { deleteEach, itemsOfBatch, listDeletable } from './delete-records.ts';
 import { removerOf } from './delete-records-removals.ts';
-import { type RestoreHook, restoreItem } from './recycle-bin-restore.ts';
+import { restoreItem } from './recycle-bin-restore.ts';
 import { dryRun, withSavepointEach } from './savepoints.ts';
 
 /**
@@ -15,10 +16,10 @@ import { dryRun, withSavepointEach } from './savepoints.ts';
  */
 export function deleteRecordsRoutes(
   serve: Serve,
-  { secrets }: Services,
-  restoreHooks: Record<string, RestoreHook>,
+  services: Services,
+  records: readonly ServerRecord[],
 ) {
-  const removeOne = removerOf(serve);
+  const removeOne = removerOf(serve, records);
   serve(deleteRecordsApi.listDeletable, ({ tx, query }) => listDeletable(tx, query));
 
   serve(deleteRecordsApi.previewDeletion, ({ tx, actor, now, body }) =>
@@ -37,7 +38,7 @@ export function deleteRecordsRoutes(
     const ids = await itemsOfBatch(tx, params.batch);
     found(ids[0]);
     const leftOut = await withSavepointEach(tx, ids, (id) =>
-      restoreItem({ ...context, secrets, restoreHooks }, id),
+      restoreItem({ ...context, services, records }, id),
     );
     return { restored: ids.length - leftOut.length, leftOut };
   });

@@ -1,5 +1,5 @@
 import { inOrderOfReturn } from '@sitewright/domain/backup/bin-rules';
-import type { BinType } from '@sitewright/domain/backup/bin-types';
+import { type BinType, binRecordOf } from '@sitewright/domain/backup/bin-types';
 import type {
   ChosenRecords,
   Deletable,
@@ -11,23 +11,35 @@ import { daysInBin } from '@sitewright/domain/backup/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
-import { notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { found, notFound, Refused } from '@sitewright/domain/kernel/problem';
+import type { RecordType } from '@sitewright/domain/kernel/record-type';
+import { recordTypes } from '@sitewright/domain/record-types';
 import { and, eq, sql } from 'drizzle-orm';
 import { conditionsOf, escapeLike, one, rowsOf } from '../platform/prepared.ts';
 import { ownDays } from '../platform/recycle.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { announceBinChange } from './announce-bin-change.ts';
-import { binRecordTypes } from './bin-record-types.ts';
 import type { RemoveOne } from './delete-records-removals.ts';
 import { withSavepointEach } from './savepoints.ts';
+
+/** Most records are dated by their creation. */
+const createdOn = "(created_at at time zone 'Europe/London')::date";
+
+/** Table of a record type, and the columns that users know its records by. */
+export function deletableColumns(type: string, records: readonly RecordType[] = recordTypes) {
+  const { table = '', tables, label, bin } = found(binRecordOf(type, records));
+  const { name: column = `'${label.one}'` } = tables[table] ?? {};
+  const { names = [column], separator = ' · ', project = null, day = createdOn } = bin;
+  return { table, name: `concat_ws('${separator}', ${names.join(', ')})`, project, day };
+}
 
 /** The newest records of a type that match the filters. */
 export async function listDeletable(
   tx: Tx,
   { recordType, q, projectId, from, to, limit, cursor }: DeletableQuery,
 ): Promise<Page<Deletable>> {
-  const { table, name, project, day } = binRecordTypes[recordType];
+  const { table, name, project, day } = deletableColumns(recordType);
   const { where, values } = conditionsOf({
     [`${name} ilike ?`]: one(q && `%${escapeLike(q)}%`),
     [`${project ?? 'id'} = ?`]: one(projectId),

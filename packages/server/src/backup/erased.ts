@@ -1,4 +1,5 @@
 import { nameOf } from '@sitewright/domain/kernel/endpoint';
+import { tableFacts } from '@sitewright/domain/record-types';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
@@ -15,17 +16,7 @@ export async function erasedIn(tx: Tx): Promise<Erased> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Tables with a worker's personal data. */
-const personalDataTables = [
-  'worker_rates',
-  'worker_competences',
-  'worker_inductions',
-  'worker_card_checks',
-  'worker_documents',
-];
+type Row = Record<string, unknown> & { erased_at?: string | null };
 
-type Row = { id: number; worker_id?: number; erased_at?: string | null };
-
-export const isOfErased = (erased: Erased, table: string, row: Row): boolean =>
-  (table === 'workers' && erased.has(row.id) && !row.erased_at) ||
-  (personalDataTables.includes(table) && erased.has(row.worker_id ?? 0));
+export const isOfErased = (erased: Erased, table: string, row: Row, facts = tableFacts): boolean =>
+  erased.has(Number(row[facts[table]?.worker ?? ''])) && !row.erased_at;

@@ -3,6 +3,7 @@ import type { BinPart } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
+import { tableFacts } from '@sitewright/domain/record-types';
 import { saveBinDays } from '../organizations/public.ts';
 import { nameOf } from '../platform/audit.ts';
 import type { RecordTree } from '../platform/bundle.ts';
@@ -10,22 +11,22 @@ import { refuseUnlessConfirmed } from '../platform/confirmed.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { ownDays, unsealed } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Services } from '../platform/services.ts';
-import { nameColumns } from './bin-record-types.ts';
 import { expireNow, findBinItem, itemsToRestore, refuseUnlessNamed, setHold } from './bin-store.ts';
-import { type RestoreHook, restoreItem } from './recycle-bin-restore.ts';
+import { restoreItem } from './recycle-bin-restore.ts';
 import { withSavepointEach } from './savepoints.ts';
 import { lockBinItem, toBinItem } from './store.ts';
 
 /** Everything but listing the bin and restoring one item. */
 export function recycleBinRoutes(
   serve: Serve,
-  { secrets }: Services,
-  restoreHooks: Record<string, RestoreHook>,
+  services: Services,
+  records: readonly ServerRecord[],
 ) {
   serve(recycleBinApi.previewItem, async ({ tx, actor, params, now }) => {
     const { row, item } = await findBinItem(tx, params.binItemId, actor, now);
-    return { item, parts: partsOf(unsealed(row, secrets).bundle) };
+    return { item, parts: partsOf(unsealed(row, services.secrets).bundle) };
   });
 
   serve(recycleBinApi.restoreSeveral, async ({ body, ...context }) => {
@@ -33,7 +34,7 @@ export function recycleBinRoutes(
     const ids = await itemsToRestore(tx, body.ids);
     found(ids[0]);
     const leftOut = await withSavepointEach(tx, ids, (id) =>
-      restoreItem({ ...context, secrets, restoreHooks }, id),
+      restoreItem({ ...context, services, records }, id),
     );
     return { restored: ids.length - leftOut.length, leftOut };
   });
@@ -86,7 +87,7 @@ const partsOf = (bundle: RecordTree): BinPart[] =>
       count: rows.length,
       names: rows
         .slice(0, fewNames)
-        .map((row) => row[nameColumns[table] ?? ''])
+        .map((row) => row[tableFacts[table]?.name ?? ''])
         .filter((name) => typeof name === 'string')
         .map((name) => name.slice(0, 200)),
     }));

@@ -2,7 +2,7 @@ import type { Comparison, RestoreMode } from '@sitewright/domain/backup/data-bac
 import { isNotComplete, needsPassphrase } from '@sitewright/domain/backup/data-backup-rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
-import { entities } from '@sitewright/domain/webhooks/webhook';
+import { webhookEntities } from '@sitewright/domain/webhooks/webhook';
 import { recalculateSums } from '../costs/public.ts';
 import { announce } from '../platform/live.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
@@ -172,6 +172,7 @@ async function openerOf(
 
 /** Users who have a page open reload it. */
 export async function announceAll(tx: Tx): Promise<void> {
+  const entities = webhookEntities.map(({ entity }) => entity);
   for (const entity of [...entities, 'costAnalysis', 'companyProfile'])
     await announce(tx, { entity, id: null, action: 'PUT' });
 }

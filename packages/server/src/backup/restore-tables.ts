@@ -1,11 +1,11 @@
-import { hashColumns, sealedColumns } from '@sitewright/domain/backup/backup-contents';
 import type { Comparison, TableReport } from '@sitewright/domain/backup/data-backup';
+import { tableFacts } from '@sitewright/domain/record-types';
 import { discardCachedPlans } from '../platform/many-rows.ts';
 import { filesIn } from '../platform/recycle.ts';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { deleteExtraChildren, mayRestoreRow, type Touched } from './aggregates.ts';
-import { type Catalogue, isLeftOut } from './catalogue.ts';
+import { type Catalogue, isLeftOut, secretColumnsOf } from './catalogue.ts';
 import { type Erased, isOfErased } from './erased.ts';
 import type { PassphraseCipher } from './passphrase.ts';
 import { type Archive, batchesOf } from './read-archive.ts';
@@ -82,7 +82,7 @@ async function restoreTable(
 /** Only columns that exist today; newer ones get their default. */
 function batchOf({ catalogue, opener }: Restoring, table: string, lines: string[]): Batch {
   const currentColumns = catalogue.columns.get(table) ?? [];
-  const hidden = opener ? [] : [...(sealedColumns[table] ?? []), ...(hashColumns[table] ?? [])];
+  const hidden = opener ? [] : secretColumnsOf(table);
   const columns = Object.keys(JSON.parse(lines[0] ?? '{}')).filter(
     (column) => currentColumns.includes(column) && !hidden.includes(column),
   );
@@ -132,7 +132,7 @@ function addDifferences(table: string, compared: readonly Compared[], { differen
   for (const { id, changes } of compared) {
     const fields = Object.entries(changes ?? {})
       .filter(
-        ([field]) => !unshownColumns.includes(field) && !sealedColumns[table]?.includes(field),
+        ([field]) => !unshownColumns.includes(field) && !tableFacts[table]?.sealed?.includes(field),
       )
       .map(([field, [now, kept]]) => ({ field, now: shortText(now), kept: shortText(kept) }));
     if (differences.length < mostDifferences && fields.length > 0)

@@ -1,4 +1,4 @@
-import { sealedColumns } from '@sitewright/domain/backup/backup-contents';
+import { tableFacts } from '@sitewright/domain/record-types';
 import type { Sealer } from '../platform/sealed-fields.ts';
 import type { PassphraseCipher } from './passphrase.ts';
 
@@ -19,7 +19,7 @@ const exchange = (
   line: string,
   by: (value: string, column: string, row: Row) => string,
 ) => {
-  const columns = sealedColumns[table];
+  const columns = tableFacts[table]?.sealed;
   if (!columns) return line;
   const row: Row = JSON.parse(line);
   for (const column of columns) {

@@ -1,7 +1,10 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import { isSignedOff } from '@sitewright/domain/diary/day-status';
+import { diaryEntryRecord } from '@sitewright/domain/diary/diary-entry.record';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { problem, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Row } from '../platform/bundle.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { markDays } from './days.ts';
 import { lockDay } from './lock-day.ts';
@@ -13,9 +16,15 @@ const dayIsSealed = problem(
 );
 
 /** An entry can be restored unless its day is signed off. */
-export async function diaryRestoreHook(tx: Tx, record: Row, actor: Actor): Promise<void> {
+async function restoreHook(tx: Tx, record: Row, actor: Actor): Promise<void> {
   const { project_id, date } = record as Row & { project_id: number; date: string };
   const day = await lockDay(tx, project_id, date, actor);
   refuseIf(isSignedOff(day) ? dayIsSealed : undefined);
   await markDays(tx, [day], null, actor);
 }
+
+export const diaryServerRecord: ServerRecord = {
+  type: diaryEntryRecord.type,
+  removal: diaryApi.remove,
+  restoreHook,
+};

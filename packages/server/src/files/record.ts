@@ -1,12 +1,15 @@
+import { filesApi } from '@sitewright/domain/files/api';
+import { fileRecord } from '@sitewright/domain/files/file.record';
 import { hasNoPlace } from '@sitewright/domain/files/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import type { Row } from '../platform/bundle.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { type FileOwners, ownerOf } from './owners.ts';
 
 /** A file can be restored if the record it belonged to exists and has room for it. */
-export const fileRestoreHook =
+const restoreHook =
   (owners: FileOwners) =>
   async (tx: Tx, record: Row, actor: Actor): Promise<void> => {
     const owner = ownerOf(owners, record);
@@ -16,3 +19,9 @@ export const fileRestoreHook =
 function ownerIsGone(error: Error): never {
   throw error instanceof Refused ? new Refused(hasNoPlace) : error;
 }
+
+export const fileServerRecord = (owners: FileOwners): ServerRecord => ({
+  type: fileRecord.type,
+  removal: filesApi.remove,
+  restoreHook: restoreHook(owners),
+});

@@ -1,10 +1,19 @@
 import { refusedAt } from '@sitewright/domain/kernel/problem';
+import { materialsApi } from '@sitewright/domain/materials/api';
+import { materialRecord } from '@sitewright/domain/materials/material.record';
 import { skuIsTakenNow } from '@sitewright/domain/materials/rules';
 import type { Row } from '../platform/bundle.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isSkuFree } from './store.ts';
 
 /** A material is restored from the bin only if its SKU is still free. */
-export const materialRestoreHook = async (tx: Tx, { sku }: Row): Promise<void> => {
+const restoreHook = async (tx: Tx, { sku }: Row): Promise<void> => {
   if (sku && !(await isSkuFree(tx, String(sku)))) throw refusedAt('sku', skuIsTakenNow);
+};
+
+export const materialServerRecord: ServerRecord = {
+  type: materialRecord.type,
+  removal: materialsApi.remove,
+  restoreHook,
 };

@@ -1,5 +1,6 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { found } from '@sitewright/domain/kernel/problem';
+import { tableFacts } from '@sitewright/domain/record-types';
 import { eq, sql } from 'drizzle-orm';
 import { nameOf } from './audit.ts';
 import { collectRecordTree, nulledReferences, type RecordTree, type Row } from './bundle.ts';
@@ -75,23 +76,11 @@ export function unsealed({ recordData, tableName }: Kept, secrets: Secrets, over
   return { record, bundle: { [tableName]: [record], ...rest } };
 }
 
-/** Which columns name files; a feature whose rows do adds its line. What people write is no such name. */
-const fileColumns: Record<string, readonly string[]> = {
-  projects: ['profile_picture_data'],
-  files: ['path', 'thumbnail'],
-  purchase_order_revisions: ['pdf'],
-  supplier_insurances: ['document'],
-  carbon_factors: ['document'],
-  hse_certificates: ['file_path'],
-  worker_documents: ['document'],
-  workers: ['profile_picture', 'cscs_photo'],
-};
-
 /** Every file that a row of the bundle names, of the organisation that it belongs to. */
-export const filesIn = (bundle: RecordTree): string[] =>
+export const filesIn = (bundle: RecordTree, facts = tableFacts): string[] =>
   Object.entries(bundle).flatMap(([table, rows]) =>
     rows.flatMap((row) =>
-      (fileColumns[table] ?? [])
+      (facts[table]?.files ?? [])
         .map((column) => String(row[column]))
         .filter((key) => isKey(key) && key.startsWith(`${row.organization_id}/`)),
     ),
@@ -100,8 +89,8 @@ export const filesIn = (bundle: RecordTree): string[] =>
 /** Of these files, those that no record names: what was deleted may be back by another way. */
 export async function unnamed(tx: Tx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const columns = Object.entries(fileColumns).flatMap(([table, names]) =>
-    names.map((name) => ({ table: sql.identifier(table), name: sql.identifier(name) })),
+  const columns = Object.entries(tableFacts).flatMap(([table, { files = [] }]) =>
+    files.map((name) => ({ table: sql.identifier(table), name: sql.identifier(name) })),
   );
   const named = new Set<string>();
   for (const { table, name } of columns) {
@@ -113,17 +102,10 @@ export async function unnamed(tx: Tx, keys: readonly string[]): Promise<string[]
   return keys.filter((key) => !named.has(key));
 }
 
-/** Which column says how large a file is, where a row keeps count of it. */
-const sizeColumns: Record<string, string> = {
-  files: 'size',
-  hse_certificates: 'file_size',
-  worker_documents: 'size',
-};
-
 const bytesIn = (bundle: RecordTree): number =>
-  Object.entries(sizeColumns).reduce(
-    (sum, [table, column]) =>
-      (bundle[table] ?? []).reduce((all, row) => all + Number(row[column] ?? 0), sum),
+  Object.entries(bundle).reduce(
+    (sum, [table, rows]) =>
+      rows.reduce((all, row) => all + Number(row[tableFacts[table]?.size ?? ''] ?? 0), sum),
     0,
   );
 

@@ -1,14 +1,17 @@
 import { contractIsGone } from '@sitewright/domain/backup/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { purchaseOrderRecord } from '@sitewright/domain/purchase-orders/purchase-order.record';
 import { isNumbered } from '@sitewright/domain/purchase-orders/rules';
 import { eq } from 'drizzle-orm';
 import type { Row } from '../platform/bundle.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { isNumberFree } from './numbers.ts';
 
 /** An order is restored to its contract only if its number is still free. */
-export async function orderRestoreHook(tx: Tx, record: Row): Promise<void> {
+async function restoreHook(tx: Tx, record: Row): Promise<void> {
   const { contract_id, po_number } = record as Row & {
     contract_id: number;
     po_number: string | null;
@@ -17,3 +20,9 @@ export async function orderRestoreHook(tx: Tx, record: Row): Promise<void> {
   refuseIf(isThere ? undefined : contractIsGone);
   refuseIf(po_number && !(await isNumberFree(tx, po_number)) ? isNumbered : undefined);
 }
+
+export const purchaseOrderServerRecord: ServerRecord = {
+  type: purchaseOrderRecord.type,
+  removal: purchaseOrdersApi.remove,
+  restoreHook,
+};

@@ -1,10 +1,19 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { codeIsTakenNow } from '@sitewright/domain/suppliers/rules';
+import { supplierRecord } from '@sitewright/domain/suppliers/supplier.record';
 import type { Row } from '../platform/bundle.ts';
+import type { ServerRecord } from '../platform/server-record.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isCodeFree } from './store.ts';
 
 /** A supplier is restored only if their code is still free. */
-export const supplierRestoreHook = async (tx: Tx, { code }: Row): Promise<void> => {
+const restoreHook = async (tx: Tx, { code }: Row): Promise<void> => {
   if (!(await isCodeFree(tx, code as string | null))) throw new Refused(codeIsTakenNow);
+};
+
+export const supplierServerRecord: ServerRecord = {
+  type: supplierRecord.type,
+  removal: suppliersApi.remove,
+  restoreHook,
 };

@@ -1,4 +1,8 @@
-import { type Entity, entities, type WebhookEvent } from '@sitewright/domain/webhooks/webhook';
+import {
+  type Entity,
+  type WebhookEvent,
+  webhookEntities,
+} from '@sitewright/domain/webhooks/webhook';
 import { and, arrayContains, eq } from 'drizzle-orm';
 import { enqueue } from '../platform/jobs.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -6,7 +10,7 @@ import { findOpened } from '../settings/public.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
 const isTold = (entity: string): entity is Entity =>
-  (entities as readonly string[]).includes(entity);
+  webhookEntities.some((one) => one.entity === entity);
 
 /** Queued in the transaction of its action, and discarded with it. */
 export async function queueDeliveries(tx: Tx, event: WebhookEvent): Promise<void> {

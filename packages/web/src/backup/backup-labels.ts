@@ -1,7 +1,7 @@
 import {
-  type BackupModule,
   backupModules,
   moduleLabels,
+  tablesOfModule,
 } from '@sitewright/domain/backup/backup-contents';
 import type { DataBackup, Restoration, RestoreMode } from '@sitewright/domain/backup/data-backup';
 import { totalOf, wasCancelled } from '@sitewright/domain/backup/data-backup-rules';
@@ -43,12 +43,10 @@ export const modeWords: Record<RestoreMode, { label: string; text: string }> = {
   },
 };
 
-const modules = Object.keys(backupModules) as BackupModule[];
-
 /** 'Diary and journal, Carbon' */
 export const modulesOf = (tables: readonly string[]): string =>
-  modules
-    .filter((module) => backupModules[module].some((table) => tables.includes(table)))
+  backupModules
+    .filter((module) => tablesOfModule(module).some((table) => tables.includes(table)))
     .map((module) => moduleLabels[module])
     .join(', ');
 

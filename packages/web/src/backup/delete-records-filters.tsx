@@ -4,13 +4,13 @@ import { projectQueries } from '../projects/queries.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { OnView } from '../ui/table/table-view.ts';
-import { kinds } from './bin-labels.ts';
+import { kindOf } from './bin-labels.ts';
 import type { DeletableView } from './delete-records-screen.tsx';
 
 type Props = { view: DeletableView; onView: OnView };
 
 const types = binTypes
-  .map((value) => ({ value, label: kinds[value] }))
+  .map((value) => ({ value, label: kindOf({ recordType: value }) }))
   .toSorted((option, other) => option.label.localeCompare(other.label));
 
 export function DeletableFilters({ view, onView }: Props) {

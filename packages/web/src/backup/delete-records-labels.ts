@@ -1,25 +1,12 @@
-import type { BinType } from '@sitewright/domain/backup/bin-types';
+import { type BinType, binRecordOf, countedRecords } from '@sitewright/domain/backup/bin-types';
 import type { Sweep } from '@sitewright/domain/backup/delete-records';
+import { found } from '@sitewright/domain/kernel/problem';
 import { dayText } from '../ui/format/moment.ts';
-import { inNumbers, kinds } from './bin-labels.ts';
-
-const plurals: Partial<Record<BinType, string>> = {
-  diary: 'diary entries',
-  carbonEntry: 'carbon entries',
-  costAnalysis: 'cost entries',
-  plant: 'machines on hire',
-};
-
-const singulars: Partial<Record<BinType, string>> = {
-  hseCertificate: 'HSE certificate',
-  plant: 'machine on hire',
-};
+import { inNumbers } from './bin-labels.ts';
 
 /** '12 diary entries' */
-export function countedKind(type: BinType, count: number): string {
-  const singular = singulars[type] ?? kinds[type].toLowerCase();
-  return `${count} ${count === 1 ? singular : (plurals[type] ?? `${singular}s`)}`;
-}
+export const countedKind = (type: BinType, count: number): string =>
+  countedRecords(found(binRecordOf(type)), count);
 
 type SweepCounts = Pick<Sweep, 'records' | 'children' | 'restorableUntil'>;
 

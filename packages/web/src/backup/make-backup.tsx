@@ -1,7 +1,7 @@
 import {
   type BackupModule,
-  backupModules,
   moduleLabels,
+  tablesOfModule,
 } from '@sitewright/domain/backup/backup-contents';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { useQuery } from '@tanstack/react-query';
@@ -97,7 +97,7 @@ const bodyOf = ({ backupType, projectIds, modules: chosen, note, ...ticks }: Bac
   backupType,
   projectIds: backupType === 'contract' ? projectIds.map(Number) : [],
   tables:
-    backupType === 'module' ? chosen.flatMap((name) => backupModules[name as BackupModule]) : [],
+    backupType === 'module' ? chosen.flatMap((name) => tablesOfModule(name as BackupModule)) : [],
   includesFiles: ticks.includesFiles === 'yes',
   includesSecrets: ticks.includesSecrets === 'yes',
   ...(ticks.includesSecrets === 'yes' && { passphrase: ticks.passphrase }),

@@ -1,4 +1,5 @@
 import type { Resource } from '@sitewright/domain/kernel/access';
+import type { RecordType } from '@sitewright/domain/kernel/record-type';
 
 /** The letters of the access table; a small one is for the user's own records. */
 export const letters: Record<string, string> = {
@@ -15,48 +16,9 @@ export const letters: Record<string, string> = {
   d: 'delete own',
 };
 
-/** The rows of the access table, as people call them. */
-export const resourceWords: Record<Resource, string> = {
-  project: 'Contracts',
-  'project.money': 'Contract value and budget',
-  'project.clientContacts': 'Client contacts',
-  diary: 'Diary',
-  'diary.signOff': 'Sign-off of diary days',
-  labour: 'Labour',
-  plant: 'Plant',
-  comment: 'Comments and journal',
-  file: 'Files and photos',
-  hseCertificate: 'HSE certificates',
-  siteIssue: 'Site issues',
-  'siteIssue.close': 'Closing of site issues',
-  riskAssessment: 'Risk assessments',
-  weather: 'Weather',
-  carbonEntry: 'Carbon entries',
-  carbonStandard: 'Carbon standards',
-  costAnalysis: 'Cost analysis',
-  supplier: 'Suppliers',
-  'supplier.terms': 'Terms and ratings of suppliers',
-  material: 'Materials',
-  purchaseOrder: 'Purchase orders',
-  'purchaseOrder.prices': 'Prices on purchase orders',
-  'purchaseOrder.approve': 'Approval of purchase orders',
-  'purchaseOrder.receive': 'Receipt of deliveries',
-  worker: 'Workforce',
-  'worker.private': 'Private details of workers',
-  'worker.pay': 'Pay rates',
-  'worker.identity': 'Identity and bank of workers',
-  'worker.health': 'Health of workers, with a reason',
-  'worker.health.edit': 'Health of workers, changes',
-  'worker.subjectAccess': 'Subject access and erasure',
-  companyProfile: 'Company profile',
-  'companyProfile.bank': 'Bank of the company',
-  emailTemplate: 'Email templates',
-  notification: 'Notifications',
+/** Rows of the access table that are about no record. */
+const besidesRecords: { [R in Resource]?: string } = {
   link: 'Shared links',
-  wellbeing: 'Wellbeing check-ins',
-  'wellbeing.aggregate': 'Wellbeing in figures',
-  team: 'Team',
-  'team.manage': 'Management of the team',
   organization: 'Organisation settings',
   activityLog: 'Activity log',
   dataBackup: 'Data backup',
@@ -66,3 +28,14 @@ export const resourceWords: Record<Resource, string> = {
   accessRequest: 'Access requests',
   self: 'Own account',
 };
+
+/** The rows of the access table, as people call them. */
+export const resourceLabelsOf = (records: readonly RecordType[]): Record<string, string> =>
+  Object.assign(
+    {},
+    besidesRecords,
+    ...records.map(({ type, resource, label, rights }) => ({
+      ...(type === resource && { [resource]: label.many }),
+      ...rights,
+    })),
+  );

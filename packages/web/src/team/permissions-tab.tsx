@@ -1,7 +1,10 @@
 import { matrix, type Resource, roles } from '@sitewright/domain/kernel/access';
+import { recordTypes } from '@sitewright/domain/record-types';
 import { Panel } from '../ui/panel.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { letters, resourceWords } from './permission-labels.ts';
+import { letters, resourceLabelsOf } from './permission-labels.ts';
+
+const resourceLabels = resourceLabelsOf(recordTypes);
 
 const columns = [...roles, 'Administrator, besides'] as const;
 
@@ -30,7 +33,7 @@ export const PermissionsTab = () => (
           {(Object.keys(matrix) as Resource[]).map((resource) => (
             <tr key={resource} className="border-t border-line-2">
               <th scope="row" className={`${cell} sticky left-0 bg-surface font-medium`}>
-                {resourceWords[resource]}
+                {resourceLabels[resource]}
               </th>
               {matrix[resource].map((granted, place) => (
                 // The columns of the table never move.

@@ -1,10 +1,5 @@
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
-import {
-  type Entity,
-  entities,
-  entityLabels,
-  WebhookDraft,
-} from '@sitewright/domain/webhooks/webhook';
+import { type Entity, WebhookDraft, webhookEntities } from '@sitewright/domain/webhooks/webhook';
 import { useState } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
@@ -14,12 +9,14 @@ import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
+const suggested = webhookEntities.filter(({ isSuggested }) => isSuggested);
+
 const Fields = WebhookDraft.pick({ name: true, url: true });
 
 type Props = { onMade: (secret: string) => void; onClose: () => void };
 
 export function AddWebhook({ onMade, onClose }: Props) {
-  const [chosen, setChosen] = useState<readonly Entity[]>(['diary', 'siteIssue', 'purchaseOrder']);
+  const [chosen, setChosen] = useState<readonly Entity[]>(suggested.map(({ entity }) => entity));
   const add = useCommand(webhooksApi.add, {
     refreshes: [webhooksApi.list],
     onDone: ({ secret }) => {
@@ -57,11 +54,11 @@ export function AddWebhook({ onMade, onClose }: Props) {
         <legend className="pb-1 text-sm font-medium">Tell it of</legend>
         {fault && <FieldError text={fault} />}
         <div className="grid grid-cols-2">
-          {entities.map((entity) => (
+          {webhookEntities.map(({ entity, label }) => (
             <CheckboxField
               key={entity}
               name={entity}
-              label={entityLabels[entity]}
+              label={label}
               value={chosen.includes(entity) ? 'yes' : 'no'}
               onChange={turn(entity)}
             />

@@ -1,5 +1,5 @@
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
-import { entityLabels, type Webhook } from '@sitewright/domain/webhooks/webhook';
+import { type Webhook, webhookLabelOf } from '@sitewright/domain/webhooks/webhook';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -75,9 +75,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
           {name} {isActive ? <Badge tone="ok">On</Badge> : <Badge tone="plain">Off</Badge>}
         </p>
         <p className="text-xs text-text-2 [overflow-wrap:anywhere]">{url}</p>
-        <p className="text-xs text-text-2">
-          {entities.map((entity) => entityLabels[entity]).join(', ')}
-        </p>
+        <p className="text-xs text-text-2">{entities.map(webhookLabelOf).join(', ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,0 +1,10 @@
+import { recordType } from '../kernel/record-type.ts';
+
+export const memberRecord = recordType({
+  type: 'member',
+  resource: 'team',
+  label: { one: 'Team member', many: 'Team' },
+  rights: { team: 'Team', 'team.manage': 'Management of the team' },
+  tables: {},
+  search: { kind: 'member', order: 3 },
+});
