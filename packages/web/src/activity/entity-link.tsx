@@ -1,6 +1,9 @@
 import type { ActivityLog } from '@sitewright/domain/activity/activity-log';
 import { entityLabels } from '@sitewright/domain/activity/activity-values';
+import { having } from '@sitewright/domain/kernel/record-type';
+import { recordTypes } from '@sitewright/domain/record-types';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { recordLinks } from '../record-links.ts';
 
 type Entry = Pick<
   ActivityLog,
@@ -19,16 +22,19 @@ export const entityText = (entry: Entry): string => {
   return [label, name].filter(Boolean).join(' · ');
 };
 
+/** The page of a record that its id alone leads to. */
+function linkById(entityType: string | null, recordId: number): LinkProps | undefined {
+  const kind = having(recordTypes, 'search').find(({ resource }) => resource === entityType);
+  const link = recordLinks.find((one) => one.kind === kind?.search.kind);
+  const hit = { recordId, title: '', detail: null, projectName: null, slug: null };
+  return link?.isFoundById ? link.to(hit) : undefined;
+}
+
 /** What is gone has no page; what has none of its own is found with its contract. */
 function pageOf({ entityType, entityId, projectSlug: slug, action }: Entry): LinkProps | undefined {
-  if (entityId !== null && !action.startsWith('DELETE')) {
-    const id = String(entityId);
-    if (entityType === 'supplier') return { to: '/suppliers', search: { supplier: entityId } };
-    if (entityType === 'purchaseOrder') return { to: '/suppliers/orders/$id', params: { id } };
-    if (entityType === 'material') return { to: '/materials/edit/$id', params: { id } };
-    if (entityType === 'worker') return { to: '/workforce/edit/$id', params: { id } };
-  }
-  return slug ? { to: '/project/$slug', params: { slug } } : undefined;
+  const isThere = entityId !== null && !action.startsWith('DELETE');
+  const page = isThere ? linkById(entityType, entityId) : undefined;
+  return page ?? (slug ? { to: '/project/$slug', params: { slug } } : undefined);
 }
 
 export function EntityLink({ entry }: { entry: Entry }) {

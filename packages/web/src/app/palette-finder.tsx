@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import type { OverlayProps } from '../platform/open-overlay.ts';
-import { kindWords } from '../search/hit-labels.ts';
+import { labelOfKind } from '../search/hit-labels.ts';
 import { cn } from '../ui/cn.ts';
 import { controlLook } from '../ui/field.tsx';
 import { markOf, PaletteLine } from './palette-line.tsx';
@@ -45,10 +45,10 @@ export function Finder({ title, onClose }: Props) {
           <button
             type="button"
             onClick={palette.showAll}
-            aria-label={`Only ${kindWords[palette.kind].several}: show everything again`}
+            aria-label={`Only ${labelOfKind(palette.kind).many}: show everything again`}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 text-sm max-md:min-h-11"
           >
-            {kindWords[palette.kind].several}
+            {labelOfKind(palette.kind).many}
             <X aria-hidden="true" className="size-3.5" />
           </button>
         </p>

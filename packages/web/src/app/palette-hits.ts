@@ -1,9 +1,10 @@
+import { inSentence } from '@sitewright/domain/kernel/record-type';
 import type { Findable } from '@sitewright/domain/search/findable';
 import type { HitGroup } from '@sitewright/domain/search/search';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { detailOfHit, kindWords, titleOf } from '../search/hit-labels.ts';
-import { placeOfHit } from '../search/hit-place.ts';
+import { recordLinks } from '../record-links.ts';
+import { describeHit, labelOfKind } from '../search/hit-labels.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
 export type PaletteGroup = { heading: string; items: PaletteItem[] };
@@ -19,26 +20,29 @@ export function usePaletteHits(
     ...hits
       // A contract that is listed by its name already is not listed twice.
       .filter(({ slug }) => entity !== 'contract' || !isShown(slug ?? ''))
-      .map((hit) => ({
-        kind: kindWords[entity].one,
-        id: `${hit.recordId}`,
-        label: titleOf(entity, hit),
-        detail: detailOfHit(entity, hit),
-        icon: kindWords[entity].icon,
-        isRecord: true,
-        run: () => void navigate(placeOfHit(entity, hit)),
-      })),
+      .map((hit) => {
+        const { icon, title, detail, to } = describeHit(entity, hit, recordLinks);
+        return {
+          kind: labelOfKind(entity).one,
+          id: `${hit.recordId}`,
+          label: title,
+          detail,
+          icon,
+          isRecord: true,
+          run: () => void navigate(to),
+        };
+      }),
     ...(hasMore ? [more(entity, () => showMore(entity))] : []),
   ];
   return groups
-    .map((group) => ({ heading: kindWords[group.entity].several, items: itemsOf(group) }))
+    .map((group) => ({ heading: labelOfKind(group.entity).many, items: itemsOf(group) }))
     .filter(({ items }) => items.length > 0);
 }
 
 const more = (entity: Findable, run: () => void): PaletteItem => ({
   kind: 'More',
   id: entity,
-  label: `More ${kindWords[entity].several.toLowerCase().replace('hse', 'HSE')}`,
+  label: `More ${inSentence(labelOfKind(entity).many)}`,
   icon: ChevronRight,
   staysOpen: true,
   run,

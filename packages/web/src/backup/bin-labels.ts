@@ -1,11 +1,14 @@
 import { binRecordOf } from '@sitewright/domain/backup/bin-types';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
-import { tableFacts } from '@sitewright/domain/record-types';
+import type { RecordType } from '@sitewright/domain/kernel/record-type';
+import { recordTypes, tableFacts } from '@sitewright/domain/record-types';
 
 /** 'Contract', as the screens call it. */
-export const kindOf = ({ recordType }: Pick<BinItem, 'recordType'>): string =>
-  binRecordOf(recordType)?.label.one ?? recordType;
+export const kindOf = (
+  { recordType }: Pick<BinItem, 'recordType'>,
+  records: readonly RecordType[] = recordTypes,
+): string => binRecordOf(recordType, records)?.label.one ?? recordType;
 
 const all = new Intl.ListFormat('en-GB');
 

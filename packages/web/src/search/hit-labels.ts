@@ -1,61 +1,21 @@
-import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
-import type { Findable } from '@sitewright/domain/search/findable';
+import { found } from '@sitewright/domain/kernel/problem';
+import type { RecordType } from '@sitewright/domain/kernel/record-type';
+import { recordTypes } from '@sitewright/domain/record-types';
+import { findableRecordsOf } from '@sitewright/domain/search/findable';
 import type { Hit } from '@sitewright/domain/search/search';
-import {
-  Building2,
-  FileText,
-  HardHat,
-  Leaf,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  NotebookPen,
-  Package,
-  ReceiptText,
-  ShieldAlert,
-  ShieldCheck,
-  Tractor,
-  TriangleAlert,
-  Truck,
-  Users,
-} from 'lucide-react';
-import { dayText } from '../ui/format/moment.ts';
+import { detailWithContract, type RecordLink } from './record-link.ts';
 
-type KindWords = { one: string; several: string; icon: LucideIcon };
+/** What the screens call a kind of record. */
+export const labelOfKind = (kind: string, records: readonly RecordType[] = recordTypes) =>
+  found(findableRecordsOf(records).find(({ search }) => search.kind === kind)).label;
 
-const kind = (one: string, several: string, icon: LucideIcon): KindWords => ({
-  one,
-  several,
-  icon,
-});
-
-/** What the screens call it. */
-export const kindWords: Record<Findable, KindWords> = {
-  contract: kind('Contract', 'Contracts', Building2),
-  worker: kind('Worker', 'Workers', HardHat),
-  supplier: kind('Supplier', 'Suppliers', Truck),
-  purchaseOrder: kind('Purchase order', 'Purchase orders', ReceiptText),
-  material: kind('Material', 'Materials', Package),
-  siteIssue: kind('Site issue', 'Site issues', TriangleAlert),
-  diaryEntry: kind('Diary entry', 'Diary entries', NotebookPen),
-  plantHire: kind('Plant on hire', 'Plant on hire', Tractor),
-  certificate: kind('HSE certificate', 'HSE certificates', ShieldCheck),
-  rams: kind('Method statement', 'Method statements', ShieldAlert),
-  carbonEntry: kind('Carbon entry', 'Carbon entries', Leaf),
-  file: kind('File', 'Files', FileText),
-  journalMessage: kind('Journal message', 'Journal messages', MessageSquare),
-  emailTemplate: kind('Email template', 'Email templates', Mail),
-  member: kind('Team member', 'Team', Users),
-};
-
-const labels: Record<string, string> = typeLabels;
-
-/** A certificate is called after its type, which the register has in words. */
-export const titleOf = (entity: Findable, { title }: Hit): string =>
-  entity === 'certificate' ? (labels[title] ?? title) : title;
-
-/** Its number or day, and the contract it hangs on, where that is not itself. */
-export function detailOfHit(entity: Findable, { detail, projectName }: Hit): string {
-  const detailText = entity === 'diaryEntry' && detail ? dayText(detail) : detail;
-  return [detailText, entity === 'contract' ? null : projectName].filter(Boolean).join(' · ');
+/** A record among the results: how it looks, what it is called, and where it leads. */
+export function describeHit(kind: string, hit: Hit, links: readonly RecordLink[]) {
+  const { icon, to, title, detail } = found(links.find((link) => link.kind === kind));
+  return {
+    icon,
+    title: title?.(hit) ?? hit.title,
+    detail: detail?.(hit) ?? detailWithContract(hit.detail, hit),
+    to: to(hit),
+  };
 }

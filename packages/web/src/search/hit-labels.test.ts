@@ -1,8 +1,9 @@
-import type { Findable } from '@sitewright/domain/search/findable';
+import { type Findable, findables } from '@sitewright/domain/search/findable';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { makeRouter } from '../app/router.tsx';
-import { placeOfHit } from './hit-place.ts';
+import { recordLinks } from '../record-links.ts';
+import { describeHit } from './hit-labels.ts';
 
 const router = makeRouter(createMemoryHistory());
 
@@ -30,6 +31,10 @@ it.each<[Findable, string]>([
     projectName: 'Quay Street',
     slug: 'quay-street',
   };
-  const { href } = router.buildLocation(placeOfHit(entity, hit) as never);
+  const { href } = router.buildLocation(describeHit(entity, hit, recordLinks).to as never);
   expect(decodeURIComponent(href)).toBe(address);
+});
+
+it('every kind that is found has its link', () => {
+  expect(recordLinks.map(({ kind }) => kind).sort()).toEqual(findables.toSorted());
 });

@@ -1,0 +1,10 @@
+import { NotebookPen } from 'lucide-react';
+import { detailWithContract, onContract, type RecordLink } from '../search/record-link.ts';
+import { dayText } from '../ui/format/moment.ts';
+
+export const diaryEntryLink: RecordLink = {
+  kind: 'diaryEntry',
+  icon: NotebookPen,
+  to: (hit) => onContract(hit, { date: hit.detail ?? undefined }),
+  detail: (hit) => detailWithContract(hit.detail && dayText(hit.detail), hit),
+};
