@@ -1,10 +1,10 @@
 import type { Action, Resource } from './access.ts';
 
 /** One of them, and several: 'site issue', 'site issues'. */
-export type Noun = readonly [one: string, many: string];
+type Noun = readonly [one: string, many: string];
 
 /** What the bin, backups and messages must know of a table. */
-export type TableFacts = {
+type TableFacts = {
   /** How its rows are counted; null: they are not mentioned; without it: 'other records'. */
   noun?: Noun | null;
   /** The column that users know a row by. */
@@ -16,6 +16,8 @@ export type TableFacts = {
   partOf?: { table: string; column: string };
   /** The column of the worker whose personal data it is: erasure is final. */
   worker?: string;
+  /** Links within the table or without a foreign key, by column: a copy is linked at its end. */
+  lateLinks?: Readonly<Record<string, string>>;
   /** Columns that no backup holds: they are credentials. */
   leftOut?: readonly string[];
   /** Sealed columns: in a backup only on request, and only with a passphrase. */

@@ -5,7 +5,10 @@ export const ramsRecord = recordType({
   resource: 'riskAssessment',
   label: { one: 'Method statement', many: 'Method statements' },
   table: 'rams',
-  tables: { rams: { name: 'activity' }, rams_signatures: { noun: ['signature', 'signatures'] } },
+  tables: {
+    rams: { name: 'activity', lateLinks: { family_id: 'rams' } },
+    rams_signatures: { noun: ['signature', 'signatures'] },
+  },
   backup: 'safety',
   bin: { order: 16, names: ['reference', 'activity'], project: 'project_id' },
   search: { kind: 'rams', order: 11 },

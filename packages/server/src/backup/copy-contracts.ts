@@ -33,13 +33,6 @@ const rebuiltTables = ['cost_rows'];
 /** Nobody works in two places: unfinished sessions are not copied. */
 const unfinished: Record<string, string> = { labour_sessions: 'r.finished_at is null' };
 
-/** Links within a table, and links without a foreign key. */
-const lateLinks: Record<string, Record<string, string>> = {
-  hse_certificates: { renews_id: 'hse_certificates' },
-  rams: { family_id: 'rams' },
-  carbon_entries: { delivery_item_id: 'delivery_items' },
-};
-
 /** Copies contracts with everything that belongs to them, under new ids, names and files. */
 export async function copyContracts(copying: Copying): Promise<Restored> {
   const { archive, catalogue, tx } = copying;
@@ -123,7 +116,7 @@ function expressionFor(
   const mapped = `m.maps -> '${column}' ->> ${value}::text`;
   const link = links.find((one) => one.column === column);
   if (own[`${table}.${column}`]) return own[`${table}.${column}`] ?? value;
-  if (lateLinks[table]?.[column]) return 'null';
+  if (tableFacts[table]?.lateLinks?.[column]) return 'null';
   if (link && isCopied(state, link)) return `(${mapped})::int`;
   if (link && !link.isRequired)
     return `case when exists (select from ${link.parent} p where p.id = ${value}) then ${value} end`;
@@ -167,7 +160,7 @@ async function mapsFor(state: State, table: string, rows: Row[], links: readonly
 }
 
 function noteLate(state: State, table: string, row: Row, id: number): void {
-  for (const [column, parent] of Object.entries(lateLinks[table] ?? {}))
+  for (const [column, parent] of Object.entries(tableFacts[table]?.lateLinks ?? {}))
     if (row[column]) state.late.push({ table, column, id, parent, old: Number(row[column]) });
 }
 

@@ -13,7 +13,7 @@ import { announceBinChange } from './announce-bin-change.ts';
 import { lockBinItem, markRestored, refuseIfContractIsGone, toBinItem } from './store.ts';
 
 /** Who restores, when, and with which services. */
-export type Restoring = {
+type Restoring = {
   tx: Tx;
   actor: Actor;
   now: Date;
