@@ -116,6 +116,7 @@ export const carbonApi = {
     path: '/api/carbon-machines',
     summary: 'List the machines of a contract, and usual ones, with what they burn',
     needs: ['carbonEntry', 'R'],
+    reads: ['plant'],
     query: z.object({ projectId: IdInPath }),
     reply: z.array(CarbonMachine),
   }),

@@ -19,7 +19,7 @@ const oneDay = z.object({ projectId: IdInPath, date: DiaryDate });
 
 const shownInEntries = ['file', 'labour', 'purchaseOrder'] as const;
 
-const shownInDays = ['labour', 'plant', 'purchaseOrder', 'weather'] as const;
+const shownInDays = ['file', 'labour', 'plant', 'purchaseOrder', 'siteIssue', 'weather'] as const;
 
 export const diaryApi = {
   list: endpoint({

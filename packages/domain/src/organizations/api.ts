@@ -9,7 +9,7 @@ export const organizationsApi = {
     path: '/api/current-organization',
     summary: 'Read the organisation of this session',
     needs: 'self',
-    reads: ['organization'],
+    reads: ['companyProfile', 'organization'],
     reply: Organization,
     duringPasswordChange: true,
   }),

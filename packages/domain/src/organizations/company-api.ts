@@ -15,7 +15,7 @@ export const companyApi = {
     path: '/api/organization',
     summary: 'Read the organisation, its plan and what of it is in use',
     needs: ['organization', 'R'],
-    reads: ['project', 'team'],
+    reads: ['accessRequest', 'companyProfile', 'project', 'team'],
     reply: OrganizationInUse,
   }),
   changePlan: endpoint({

@@ -54,6 +54,7 @@ export const membershipsApi = {
     path: '/api/organizations',
     summary: 'List your organisations and invitations',
     needs: 'account',
+    reads: ['companyProfile'],
     reply: OwnOrganizations,
   }),
   createOrganization: endpoint({

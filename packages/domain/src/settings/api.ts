@@ -13,6 +13,7 @@ export const settingsApi = {
     path: '/api/settings',
     summary: 'Read the own settings',
     needs: 'self',
+    reads: ['organization'],
     reply: OwnSettings,
   }),
   change: endpoint({

@@ -135,6 +135,7 @@ export const teamApi = {
     path: '/api/access-requests',
     summary: 'List the requests for access',
     needs: ['accessRequest', 'R'],
+    reads: ['team'],
     query: RequestQuery,
     reply: z.array(WaitingRequest),
   }),

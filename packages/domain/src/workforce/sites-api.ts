@@ -9,6 +9,8 @@ import { scoreNames } from './worker-values.ts';
 const oneWorker = z.object({ workerId: IdInPath });
 const oneBadge = z.object({ badge: z.string().regex(/^[\w-]{10,64}$/, 'Expected a badge') });
 
+const alsoShown = ['labour', 'riskAssessment'] as const;
+
 const pictures = {
   picture: endpoint({
     method: 'GET',
@@ -54,6 +56,7 @@ const scores = {
     path: '/api/workers/overall-scores',
     summary: 'List one score of each worker who has one',
     needs: ['worker.private', 'R'],
+    reads: alsoShown,
     reply: z.array(OverallScore),
   }),
   scores: endpoint({
@@ -61,6 +64,7 @@ const scores = {
     path: '/api/workers/:workerId/scores',
     summary: 'Read the scores of a worker',
     needs: ['worker.private', 'R'],
+    reads: alsoShown,
     params: oneWorker,
     reply: WorkerScores,
   }),
@@ -89,6 +93,7 @@ const gate = {
     path: '/api/gate/:badge',
     summary: 'Check a badge at the gate',
     needs: ['worker', 'R'],
+    reads: alsoShown,
     params: oneBadge,
     query: z.object({ projectId: IdInPath.optional() }),
     reply: GateCheck,
@@ -107,6 +112,7 @@ const gate = {
     path: '/api/projects/:projectId/roll-call',
     summary: 'List everybody who is on a site just now',
     needs: ['labour', 'R'],
+    reads: ['worker'],
     params: z.object({ projectId: IdInPath }),
     reply: z.array(OnSite),
   }),
