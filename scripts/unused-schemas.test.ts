@@ -6,14 +6,11 @@ const browser = (code: string) => forTheBrowser('api.ts', code).replace(/\s+/g, 
 it('leaves an endpoint its place and its record types, and drops what only the server reads', () => {
   const api = browser(`
     import * as z from 'zod';
-    import { endpoint } from '../kernel/endpoint.ts';
+    import { put } from '../kernel/endpoint.ts';
     import { Issue, type Draft } from './issue.ts';
     export const api = {
-      close: endpoint({
-        method: 'PUT',
-        path: '/api/issues/:id',
+      close: put('/api/issues/:id', ['issue', 'U'], {
         summary: 'Close an issue',
-        needs: ['issue', 'U'],
         reads: ['team'],
         ...shared,
         params: z.object({ id: z.int() }),
@@ -22,16 +19,9 @@ it('leaves an endpoint its place and its record types, and drops what only the s
         status: 202,
       }),
     };`);
-  expect(api).toContain(
-    "endpoint({ method: 'PUT', path: '/api/issues/:id', needs: ['issue', 'U'], reads: ['team'], ...shared, })",
-  );
+  expect(api).toContain("put('/api/issues/:id', ['issue', 'U'], { reads: ['team'], ...shared, })");
   expect(api).not.toMatch(/zod|issue\.ts/);
   expect(api).toContain("from '../kernel/endpoint.ts'");
-});
-
-it('drops who may call an endpoint that anybody may call', () => {
-  const login = "endpoint({ method: 'POST', path: '/api/login', needs: 'public', body: Login })";
-  expect(browser(`export const api = ${login};`)).not.toContain('needs');
 });
 
 it('leaves alone what only looks like an endpoint', () => {

@@ -1,7 +1,9 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** Where an endpoint is called and what it shows or changes; of the rest the browser needs only the types. */
-const forTheCaller = ['method', 'path', 'concerns', 'reads'];
+const makers = ['get', 'post', 'put', 'patch', 'del'];
+
+/** Which record types an endpoint shows or changes; of the rest the browser needs only the types. */
+const forTheCaller = ['concerns', 'reads'];
 
 /** Keeps out of the browser's bundle every schema that no form of it uses, and zod with them. */
 export const withoutUnusedSchemas = (): Plugin => ({
@@ -28,9 +30,9 @@ const without = ({ start, end }: Span): Edit => ({ start, end, text: '' });
 function partsOfEndpoints(program: ESTree.Program): Edit[] {
   const edits: Edit[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [shape] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
-      if (shape?.type === 'ObjectExpression') edits.push(...partsOf(shape));
+    CallExpression({ callee, arguments: [, , rest] }) {
+      if (callee.type !== 'Identifier' || !makers.includes(callee.name)) return;
+      if (rest?.type === 'ObjectExpression') edits.push(...partsOf(rest));
     },
   }).visit(program);
   return edits;
@@ -45,10 +47,7 @@ const partsOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
 /** What several endpoints share is spread into them, and holds no schema. */
 function isForTheCaller(property: ESTree.ObjectPropertyKind): boolean {
   if (property.type !== 'Property') return true;
-  if (property.key.type !== 'Identifier') return false;
-  const { name } = property.key;
-  // A permission names a record type; `public` and the like name none.
-  return forTheCaller.includes(name) || (name === 'needs' && property.value.type !== 'Literal');
+  return property.key.type === 'Identifier' && forTheCaller.includes(property.key.name);
 }
 
 /** An import that nothing names any more would still bind the two modules together. */

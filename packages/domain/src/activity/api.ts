@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import {
   ActivityDetail,
@@ -11,44 +11,29 @@ import {
 } from './activity-log.ts';
 
 export const activityApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/activity-logs',
+  list: get('/api/activity-logs', ['activityLog', 'R'], {
     summary: 'List what was done',
-    needs: ['activityLog', 'R'],
     query: ActivityQuery,
     reply: z.array(ActivityLog),
   }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/activity-logs/summary',
+  summary: get('/api/activity-logs/summary', ['activityLog', 'R'], {
     summary: 'Add up what was done',
-    needs: ['activityLog', 'R'],
     query: ActivityFilter,
     reply: ActivitySummary,
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/activity-logs/export',
+  export: get('/api/activity-logs/export', ['activityLog', 'X'], {
     summary: 'Export the activity log',
-    needs: ['activityLog', 'X'],
     query: ActivityFilter,
     reply: z.unknown(),
     sends: 'file',
   }),
-  verification: endpoint({
-    method: 'GET',
-    path: '/api/activity-logs/verification',
+  verification: get('/api/activity-logs/verification', ['activityLog', 'X'], {
     summary: 'Verify that nobody has changed the activity log',
-    needs: ['activityLog', 'X'],
     reply: Verification,
     repeatableRead: true,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/activity-logs/:activityLogId',
+  read: get('/api/activity-logs/:activityLogId', ['activityLog', 'R'], {
     summary: 'Read what an action changed',
-    needs: ['activityLog', 'R'],
     params: z.object({ activityLogId: IdInPath }),
     reply: ActivityDetail,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import {
   BackupDraft,
@@ -19,109 +19,73 @@ const making = ['dataBackup', 'X'] as const;
 const restoring = ['dataBackup.restore', 'A'] as const;
 
 export const dataBackupApi = {
-  listBackups: endpoint({
-    method: 'GET',
-    path: '/api/backups',
+  listBackups: get('/api/backups', making, {
     summary: 'List the backups',
-    needs: making,
     query: BackupQuery,
     reply: z.array(DataBackup),
   }),
-  readBackup: endpoint({
-    method: 'GET',
-    path: '/api/backups/:backupId',
+  readBackup: get('/api/backups/:backupId', making, {
     summary: 'Read a backup',
-    needs: making,
     params: oneBackup,
     reply: DataBackup,
   }),
-  makeBackup: endpoint({
-    method: 'POST',
-    path: '/api/backups',
+  makeBackup: post('/api/backups', making, {
     summary: 'Make a backup',
     duringSuspension: true,
-    needs: making,
     body: BackupDraft,
     status: 201,
     reply: DataBackup,
   }),
-  cancelBackup: endpoint({
-    method: 'PUT',
-    path: '/api/backups/:backupId/cancellation',
+  cancelBackup: put('/api/backups/:backupId/cancellation', making, {
     summary: 'Cancel a backup that is being made',
     duringSuspension: true,
-    needs: making,
     params: oneBackup,
     reply: DataBackup,
   }),
-  verifyBackup: endpoint({
-    method: 'PUT',
-    path: '/api/backups/:backupId/verification',
+  verifyBackup: put('/api/backups/:backupId/verification', making, {
     summary: 'Verify a backup',
     duringSuspension: true,
-    needs: making,
     params: oneBackup,
     reply: DataBackup,
   }),
-  downloadBackup: endpoint({
-    method: 'GET',
-    path: '/api/backups/:backupId/download',
+  downloadBackup: get('/api/backups/:backupId/download', making, {
     summary: 'Download a backup',
-    needs: making,
     params: oneBackup,
     sends: 'file',
     reply: z.unknown(),
   }),
-  removeBackup: endpoint({
-    method: 'DELETE',
-    path: '/api/backups/:backupId',
+  removeBackup: del('/api/backups/:backupId', making, {
     summary: 'Delete a backup',
-    needs: making,
     params: oneBackup,
     status: 204,
     reply: z.undefined(),
   }),
-  compareBackup: endpoint({
-    method: 'POST',
-    path: '/api/backups/:backupId/comparison',
+  compareBackup: post('/api/backups/:backupId/comparison', restoring, {
     summary: 'Try what restoring a backup would do',
-    needs: restoring,
     params: oneBackup,
     body: ComparisonRequest,
     isQuestion: true,
     reply: Comparison,
   }),
-  restoreBackup: endpoint({
-    method: 'PUT',
-    path: '/api/backups/:backupId/restoration',
+  restoreBackup: put('/api/backups/:backupId/restoration', restoring, {
     summary: 'Restore a backup',
-    needs: restoring,
     params: oneBackup,
     body: RestorationRequest,
     reply: DataBackup,
   }),
-  undoRestoration: endpoint({
-    method: 'DELETE',
-    path: '/api/backups/:backupId/restoration',
+  undoRestoration: del('/api/backups/:backupId/restoration', restoring, {
     summary: 'Undo the restoring of a backup',
-    needs: restoring,
     params: oneBackup,
     reply: DataBackup,
   }),
-  startUpload: endpoint({
-    method: 'POST',
-    path: '/api/backups/uploads',
+  startUpload: post('/api/backups/uploads', restoring, {
     summary: 'Bring a backup that was downloaded before',
-    needs: restoring,
     body: UploadDraft,
     status: 201,
     reply: DataBackup,
   }),
-  sendPiece: endpoint({
-    method: 'PUT',
-    path: '/api/backups/:backupId/pieces/:place',
+  sendPiece: put('/api/backups/:backupId/pieces/:place', restoring, {
     summary: 'Send a piece of a backup',
-    needs: restoring,
     params: oneBackup.extend({ place }),
     body: Piece,
     mostBytes: 6_000_000,
@@ -129,26 +93,17 @@ export const dataBackupApi = {
     isPrivate: true,
     reply: z.object({ place: z.int() }),
   }),
-  finishUpload: endpoint({
-    method: 'PUT',
-    path: '/api/backups/:backupId/arrival',
+  finishUpload: put('/api/backups/:backupId/arrival', restoring, {
     summary: 'Check a backup that has arrived',
-    needs: restoring,
     params: oneBackup,
     reply: DataBackup,
   }),
-  readSchedule: endpoint({
-    method: 'GET',
-    path: '/api/backup-schedule',
+  readSchedule: get('/api/backup-schedule', making, {
     summary: 'Read when backups are made',
-    needs: making,
     reply: BackupSchedule,
   }),
-  setSchedule: endpoint({
-    method: 'PUT',
-    path: '/api/backup-schedule',
+  setSchedule: put('/api/backup-schedule', making, {
     summary: 'Set when backups are made',
-    needs: making,
     body: BackupSchedule,
     reply: BackupSchedule,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get, post, put } from '../kernel/endpoint.ts';
 import {
   BulkDeleted,
   BulkDeletion,
@@ -11,37 +11,25 @@ import {
 import { RestoredItems } from './recycle-bin.ts';
 
 export const deleteRecordsApi = {
-  listDeletable: endpoint({
-    method: 'GET',
-    path: '/api/deletable-records',
+  listDeletable: get('/api/deletable-records', ['dataBackup.restore', 'A'], {
     summary: 'List records of a kind that can be deleted together',
-    needs: ['dataBackup.restore', 'A'],
     query: DeletableQuery,
     reply: z.array(Deletable),
   }),
-  previewDeletion: endpoint({
-    method: 'POST',
-    path: '/api/bulk-deletions/preview',
+  previewDeletion: post('/api/bulk-deletions/preview', ['dataBackup.restore', 'A'], {
     summary: 'Say what would be deleted together',
-    needs: ['dataBackup.restore', 'A'],
     body: ChosenRecords,
     reply: Sweep,
     isQuestion: true,
   }),
-  deleteRecords: endpoint({
-    method: 'POST',
-    path: '/api/bulk-deletions',
+  deleteRecords: post('/api/bulk-deletions', ['dataBackup.restore', 'A'], {
     summary: 'Delete records together to the recycle bin',
-    needs: ['dataBackup.restore', 'A'],
     concerns: 'recycleBin',
     body: BulkDeletion,
     reply: BulkDeleted,
   }),
-  undoDeletion: endpoint({
-    method: 'PUT',
-    path: '/api/bulk-deletions/:batch/restoration',
+  undoDeletion: put('/api/bulk-deletions/:batch/restoration', ['dataBackup.restore', 'A'], {
     summary: 'Restore what was deleted together',
-    needs: ['dataBackup.restore', 'A'],
     concerns: 'recycleBin',
     params: z.object({ batch: z.uuid() }),
     reply: RestoredItems,

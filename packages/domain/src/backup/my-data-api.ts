@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get } from '../kernel/endpoint.ts';
 
 export const myDataApi = {
-  exportMyData: endpoint({
-    method: 'GET',
-    path: '/api/my-data',
+  exportMyData: get('/api/my-data', 'account', {
     summary: 'Export what is held about oneself',
-    needs: 'account',
     sends: 'file',
     reply: z.unknown(),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import {
   CarbonSettings,
   CarbonSettingsChanges,
@@ -21,133 +21,85 @@ import {
   SucceedingFactor,
 } from './factor.ts';
 
-/** Carbon settings change the figures of every entry. */
-const manages = { needs: ['carbonStandard', 'M'] } as const;
-
 /** Factors, the sets that they come in, and which of them count. */
 export const carbonStandardsApi = {
-  listFactors: endpoint({
-    method: 'GET',
-    path: '/api/carbon-factors',
+  listFactors: get('/api/carbon-factors', ['carbonStandard', 'R'], {
     summary: 'Search the carbon factors',
-    needs: ['carbonStandard', 'R'],
     query: FactorQuery,
     reply: z.array(Factor),
   }),
-  addFactor: endpoint({
-    method: 'POST',
-    path: '/api/carbon-factors',
+  addFactor: post('/api/carbon-factors', ['carbonStandard', 'M'], {
     summary: 'Add a carbon factor of our own',
-    ...manages,
     body: OwnFactorDraft,
     reply: OwnFactor,
     status: 201,
   }),
-  listOwnFactors: endpoint({
-    method: 'GET',
-    path: '/api/carbon-factors/own',
+  listOwnFactors: get('/api/carbon-factors/own', ['carbonStandard', 'R'], {
     summary: 'List our own carbon factors and EPDs',
-    needs: ['carbonStandard', 'R'],
     reply: z.array(OwnFactor),
   }),
-  editFactor: endpoint({
-    method: 'PATCH',
-    path: '/api/carbon-factors/:carbonFactorId',
+  editFactor: patch('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
     summary: 'Put another carbon factor in the place of one of our own',
-    ...manages,
     params: oneFactor,
     body: OwnFactorChanges,
     reply: SucceedingFactor,
   }),
-  retireFactor: endpoint({
-    method: 'DELETE',
-    path: '/api/carbon-factors/:carbonFactorId',
+  retireFactor: del('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
     summary: 'Retire a carbon factor of our own',
-    ...manages,
     params: oneFactor,
     reply: OwnFactor,
   }),
-  attachEpd: endpoint({
-    method: 'POST',
-    path: '/api/carbon-factors/:carbonFactorId/document',
+  attachEpd: post('/api/carbon-factors/:carbonFactorId/document', ['carbonStandard', 'M'], {
     summary: 'Attach the document of an EPD',
-    ...manages,
     params: oneFactor,
     upload: EpdDocument,
     reply: OwnFactor,
     status: 201,
   }),
-  readEpd: endpoint({
-    method: 'GET',
-    path: '/api/carbon-factors/:carbonFactorId/document',
+  readEpd: get('/api/carbon-factors/:carbonFactorId/document', ['carbonStandard', 'R'], {
     summary: 'Read the document of an EPD',
-    needs: ['carbonStandard', 'R'],
     params: oneFactor,
     reply: z.unknown(),
     sends: 'file',
   }),
-  listSets: endpoint({
-    method: 'GET',
-    path: '/api/carbon-factor-sets',
+  listSets: get('/api/carbon-factor-sets', ['carbonStandard', 'R'], {
     summary: 'List the sets of carbon factors',
-    needs: ['carbonStandard', 'R'],
     reply: z.array(FactorSet),
   }),
-  importSet: endpoint({
-    method: 'POST',
-    path: '/api/carbon-factors/import',
+  importSet: post('/api/carbon-factors/import', ['carbonStandard', 'M'], {
     summary: 'Import carbon factors from a workbook of our own',
-    ...manages,
     body: FactorImport,
     reply: FactorSet,
     status: 201,
   }),
-  publishSet: endpoint({
-    method: 'PUT',
-    path: '/api/carbon-factor-sets/:factorSetId/publication',
+  publishSet: put('/api/carbon-factor-sets/:factorSetId/publication', ['carbonStandard', 'M'], {
     summary: 'Publish a set of carbon factors',
-    ...manages,
     params: oneSet,
     body: SetAction,
     reply: FactorSet,
   }),
-  discardSet: endpoint({
-    method: 'DELETE',
-    path: '/api/carbon-factor-sets/:factorSetId',
+  discardSet: del('/api/carbon-factor-sets/:factorSetId', ['carbonStandard', 'M'], {
     summary: 'Discard a draft of carbon factors',
-    ...manages,
     params: oneSet,
     reply: z.undefined(),
     status: 204,
   }),
-  readSettings: endpoint({
-    method: 'GET',
-    path: '/api/carbon-settings',
+  readSettings: get('/api/carbon-settings', ['carbonStandard', 'R'], {
     summary: 'Read the carbon standard',
-    needs: ['carbonStandard', 'R'],
     reply: CarbonSettings,
   }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/api/carbon-settings',
+  changeSettings: put('/api/carbon-settings', ['carbonStandard', 'M'], {
     summary: 'Change the carbon standard',
-    ...manages,
     body: CarbonSettingsChanges,
     reply: CarbonSettings,
   }),
-  undoSettings: endpoint({
-    method: 'DELETE',
-    path: '/api/carbon-settings',
+  undoSettings: del('/api/carbon-settings', ['carbonStandard', 'M'], {
     summary: 'Take back the last change of the carbon standard',
-    ...manages,
     reply: CarbonSettings,
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/carbon-settings/preview',
+  preview: post('/api/carbon-settings/preview', ['carbonStandard', 'M'], {
     summary: 'Show what changes under another carbon standard',
     isQuestion: true,
-    ...manages,
     repeatableRead: true,
     query: SwitchQuery,
     body: CarbonSettingsChanges,

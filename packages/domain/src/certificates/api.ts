@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { papers } from '../kernel/upload.ts';
 import {
@@ -14,80 +14,53 @@ import {
 const oneCertificate = z.object({ certificateId: IdInPath });
 
 export const certificatesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/hse-certificates',
+  list: get('/api/hse-certificates', ['hseCertificate', 'R'], {
     summary: 'List the HSE certificates',
-    needs: ['hseCertificate', 'R'],
     query: CertificateQuery,
     reply: z.array(HseCertificate),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/hse-certificates',
+  add: post('/api/hse-certificates', ['hseCertificate', 'C'], {
     summary: 'Add an HSE certificate, or renew one',
-    needs: ['hseCertificate', 'C'],
     query: CertificateDraft,
     upload: papers,
     reply: HseCertificate,
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/hse-certificate-register',
+  pdf: get('/api/hse-certificate-register', ['hseCertificate', 'R'], {
     summary: 'Print the register of HSE certificates',
-    needs: ['hseCertificate', 'R'],
     query: RegisterQuery,
     reply: z.unknown(),
     sends: 'file',
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/hse-certificates/:certificateId',
+  read: get('/api/hse-certificates/:certificateId', ['hseCertificate', 'R'], {
     summary: 'Read an HSE certificate',
-    needs: ['hseCertificate', 'R'],
     params: oneCertificate,
     reply: HseCertificate,
   }),
-  content: endpoint({
-    method: 'GET',
-    path: '/api/hse-certificates/:certificateId/content',
+  content: get('/api/hse-certificates/:certificateId/content', ['hseCertificate', 'R'], {
     summary: 'Open an HSE certificate',
-    needs: ['hseCertificate', 'R'],
     params: oneCertificate,
     reply: z.unknown(),
     sends: 'file',
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/api/hse-certificates/:certificateId',
+  edit: patch('/api/hse-certificates/:certificateId', ['hseCertificate', 'U'], {
     summary: 'Edit an HSE certificate',
-    needs: ['hseCertificate', 'U'],
     params: oneCertificate,
     body: CertificateChanges,
     reply: HseCertificate,
   }),
-  judge: endpoint({
-    method: 'PUT',
-    path: '/api/hse-certificates/:certificateId/verdict',
+  judge: put('/api/hse-certificates/:certificateId/verdict', ['hseCertificate', 'U'], {
     summary: 'Revoke or fail an HSE certificate',
-    needs: ['hseCertificate', 'U'],
     params: oneCertificate,
     body: CertificateVerdict,
     reply: HseCertificate,
   }),
-  reinstate: endpoint({
-    method: 'DELETE',
-    path: '/api/hse-certificates/:certificateId/verdict',
+  reinstate: del('/api/hse-certificates/:certificateId/verdict', ['hseCertificate', 'U'], {
     summary: 'Take a revocation or failure back',
-    needs: ['hseCertificate', 'U'],
     params: oneCertificate,
     reply: HseCertificate,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/hse-certificates/:certificateId',
+  remove: del('/api/hse-certificates/:certificateId', ['hseCertificate', 'D'], {
     summary: 'Delete an HSE certificate to the recycle bin',
-    needs: ['hseCertificate', 'D'],
     params: oneCertificate,
     reply: z.undefined(),
     status: 204,

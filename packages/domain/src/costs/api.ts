@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath, Slug } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { siteDateOf } from '../kernel/period.ts';
@@ -24,22 +24,19 @@ const oneChange = z.object({ budgetChangeId: IdInPath });
 const oneReport = z.object({ costReportId: IdInPath });
 
 /** Writing costs needs the permission to change them; readers are notified. */
-const changes = { needs: ['project.money', 'U'], concerns: 'costAnalysis' } as const;
+const changes = { concerns: 'costAnalysis' } as const;
 
 /** One snapshot, so that the figures of a reply agree with each other and with their rows. */
 const ofOneMoment = { repeatableRead: true } as const;
 const figures = {
-  needs: ['project', 'R'],
   reads: ['costAnalysis', 'diary', 'labour', 'organization', 'plant', 'purchaseOrder'],
   ...ofOneMoment,
 } as const;
-const prints = { needs: ['costAnalysis', 'X'], sends: 'file', ...ofOneMoment } as const;
+const prints = { sends: 'file', ...ofOneMoment } as const;
 const changesMonth = { ...changes, ...ofOneMoment } as const;
 
 export const costsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/cost-analysis',
+  list: get('/api/cost-analysis', ['project', 'R'], {
     summary: 'Read the costs of every contract',
     ...figures,
     query: PageQuery.extend({
@@ -47,200 +44,150 @@ export const costsApi = {
     }),
     reply: z.array(ContractCosts),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/cost-analysis/:slug',
+  read: get('/api/cost-analysis/:slug', ['project', 'R'], {
     summary: 'Read the cost analysis of a contract',
     ...figures,
     params: bySlug,
     reply: CostAnalysis,
   }),
-  rows: endpoint({
-    method: 'GET',
-    path: '/api/cost-analysis/:slug/rows',
+  rows: get('/api/cost-analysis/:slug/rows', ['project', 'R'], {
     summary: 'List the rows that a figure is the sum of',
     ...figures,
     params: bySlug,
     query: CostRowQuery,
     reply: z.array(CostRow),
   }),
-  changesSince: endpoint({
-    method: 'GET',
-    path: '/api/cost-analysis/:slug/changes',
+  changesSince: get('/api/cost-analysis/:slug/changes', ['project', 'R'], {
     summary: 'Read what moved the forecast since a day',
     ...figures,
     params: bySlug,
     query: z.object({ since: siteDateOf('Date') }),
     reply: CostChanges,
   }),
-  curve: endpoint({
-    method: 'GET',
-    path: '/api/cost-analysis/:slug/curve',
+  curve: get('/api/cost-analysis/:slug/curve', ['project', 'R'], {
     summary: 'Read the cumulative cost of a contract week by week',
     ...figures,
     params: bySlug,
     reply: CostCurve,
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/cost-analysis/:slug/pdf',
+  pdf: get('/api/cost-analysis/:slug/pdf', ['costAnalysis', 'X'], {
     summary: 'Print the cost analysis of a contract',
     ...prints,
     params: bySlug,
     reply: z.unknown(),
   }),
-  setPlan: endpoint({
-    method: 'PUT',
-    path: '/api/cost-analysis/:slug/plans/:head',
+  setPlan: put('/api/cost-analysis/:slug/plans/:head', ['project.money', 'U'], {
     summary: 'Set the budget of a cost head and how its end is foretold',
     ...changes,
     params: bySlug.extend({ head: Head }),
     body: CostPlanChanges,
     reply: CostPlan,
   }),
-  listEntries: endpoint({
-    method: 'GET',
-    path: '/api/cost-entries',
+  listEntries: get('/api/cost-entries', ['costAnalysis', 'R'], {
     summary: 'List the costs that were entered by hand',
-    needs: ['costAnalysis', 'R'],
     query: OfProjectQuery,
     reply: z.array(CostEntry),
   }),
-  addEntry: endpoint({
-    method: 'POST',
-    path: '/api/cost-entries',
+  addEntry: post('/api/cost-entries', ['project.money', 'U'], {
     summary: 'Add a cost to a contract',
     ...changes,
     body: CostEntryDraft,
     reply: CostEntry,
     status: 201,
   }),
-  editEntry: endpoint({
-    method: 'PATCH',
-    path: '/api/cost-entries/:costEntryId',
+  editEntry: patch('/api/cost-entries/:costEntryId', ['project.money', 'U'], {
     summary: 'Edit a cost that was entered by hand',
     ...changes,
     params: oneEntry,
     body: CostEntryChanges,
     reply: CostEntry,
   }),
-  removeEntry: endpoint({
-    method: 'DELETE',
-    path: '/api/cost-entries/:costEntryId',
+  removeEntry: del('/api/cost-entries/:costEntryId', ['project.money', 'U'], {
     summary: 'Delete a cost entry to the recycle bin',
     ...changes,
     params: oneEntry,
     reply: z.undefined(),
     status: 204,
   }),
-  listBudgetChanges: endpoint({
-    method: 'GET',
-    path: '/api/budget-changes',
+  listBudgetChanges: get('/api/budget-changes', ['costAnalysis', 'R'], {
     summary: 'List the changes of budgets',
-    needs: ['costAnalysis', 'R'],
     query: OfProjectQuery,
     reply: z.array(BudgetChange),
   }),
-  proposeBudgetChange: endpoint({
-    method: 'POST',
-    path: '/api/budget-changes',
+  proposeBudgetChange: post('/api/budget-changes', ['project.money', 'U'], {
     summary: 'Propose a change of a budget',
     ...changes,
     body: BudgetChangeDraft,
     reply: BudgetChange,
     status: 201,
   }),
-  approveBudgetChange: endpoint({
-    method: 'PUT',
-    path: '/api/budget-changes/:budgetChangeId/approval',
+  approveBudgetChange: put('/api/budget-changes/:budgetChangeId/approval', ['project.money', 'U'], {
     summary: 'Approve a change of a budget',
     ...changes,
     params: oneChange,
     body: BudgetDecision,
     reply: BudgetChange,
   }),
-  rejectBudgetChange: endpoint({
-    method: 'PUT',
-    path: '/api/budget-changes/:budgetChangeId/rejection',
+  rejectBudgetChange: put('/api/budget-changes/:budgetChangeId/rejection', ['project.money', 'U'], {
     summary: 'Reject a change of a budget',
     ...changes,
     params: oneChange,
     body: BudgetRejection,
     reply: BudgetChange,
   }),
-  listProgress: endpoint({
-    method: 'GET',
-    path: '/api/progress-reports',
+  listProgress: get('/api/progress-reports', ['project', 'R'], {
     summary: 'List how much of the work was done',
-    needs: ['project', 'R'],
     reads: ['costAnalysis'],
     query: OfProjectQuery,
     reply: z.array(ProgressReport),
   }),
-  reportProgress: endpoint({
-    method: 'POST',
-    path: '/api/progress-reports',
+  reportProgress: post('/api/progress-reports', ['project.money', 'U'], {
     summary: 'Report how much of the work is done',
     ...changes,
     body: ProgressDraft,
     reply: ProgressReport,
     status: 201,
   }),
-  listReports: endpoint({
-    method: 'GET',
-    path: '/api/cost-reports',
+  listReports: get('/api/cost-reports', ['costAnalysis', 'R'], {
     summary: 'List the cost value reconciliations of a contract',
     ...ofOneMoment,
-    needs: ['costAnalysis', 'R'],
     query: PageQuery.extend({ projectId: IdInPath }),
     reply: z.array(CostReport),
   }),
-  openReport: endpoint({
-    method: 'POST',
-    path: '/api/cost-reports',
+  openReport: post('/api/cost-reports', ['project.money', 'U'], {
     summary: 'Open the cost value reconciliation of a month',
     ...changesMonth,
     body: CostReportDraft,
     reply: CostReport,
     status: 201,
   }),
-  reportPdf: endpoint({
-    method: 'GET',
-    path: '/api/cost-reports/:costReportId/pdf',
+  reportPdf: get('/api/cost-reports/:costReportId/pdf', ['costAnalysis', 'X'], {
     summary: 'Print a cost value reconciliation',
     ...prints,
     params: oneReport,
     reply: z.unknown(),
   }),
-  editReport: endpoint({
-    method: 'PATCH',
-    path: '/api/cost-reports/:costReportId',
+  editReport: patch('/api/cost-reports/:costReportId', ['project.money', 'U'], {
     summary: 'Edit a cost value reconciliation',
     ...changesMonth,
     params: oneReport,
     body: CostReportChanges,
     reply: CostReport,
   }),
-  reviewReport: endpoint({
-    method: 'PUT',
-    path: '/api/cost-reports/:costReportId/review',
+  reviewReport: put('/api/cost-reports/:costReportId/review', ['project.money', 'U'], {
     summary: 'Hand a cost value reconciliation to review',
     ...changesMonth,
     params: oneReport,
     body: ReportAction,
     reply: CostReport,
   }),
-  reopenReport: endpoint({
-    method: 'DELETE',
-    path: '/api/cost-reports/:costReportId/review',
+  reopenReport: del('/api/cost-reports/:costReportId/review', ['project.money', 'U'], {
     summary: 'Take a cost value reconciliation back from review',
     ...changesMonth,
     params: oneReport,
     reply: CostReport,
   }),
-  freezeReport: endpoint({
-    method: 'PUT',
-    path: '/api/cost-reports/:costReportId/freeze',
+  freezeReport: put('/api/cost-reports/:costReportId/freeze', ['project.money', 'U'], {
     summary: 'Freeze a cost value reconciliation',
     ...changesMonth,
     params: oneReport,

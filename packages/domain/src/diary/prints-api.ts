@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { daysBetween } from '../kernel/calendar.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { DayRange, DiaryDate } from './day.ts';
 
@@ -16,20 +16,14 @@ const PrintRange = DayRange.refine(({ from, to }) => daysBetween(from, to) < mos
 
 /** The diary on paper. */
 export const diaryPrintsApi = {
-  dayPdf: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId/days/:date/pdf',
+  dayPdf: get('/api/projects/:projectId/days/:date/pdf', ['diary', 'R'], {
     summary: 'Print a day of the diary',
-    needs: ['diary', 'R'],
     params: oneDay,
     reply: z.unknown(),
     sends: 'file',
   }),
-  rangePdf: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId/diary/pdf',
+  rangePdf: get('/api/projects/:projectId/diary/pdf', ['diary', 'R'], {
     summary: 'Print several days of the diary',
-    needs: ['diary', 'R'],
     params: ofProject,
     query: PrintRange,
     reply: z.unknown(),

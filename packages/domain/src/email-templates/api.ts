@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import {
   EmailTemplate,
   EmailTemplateChanges,
@@ -21,163 +21,110 @@ import { oneLetter, SentLetter, SentLetterQuery } from './sent-letter.ts';
 import { Restoration, Standardising, TemplateVersion } from './template-version.ts';
 
 export const emailTemplatesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/email-templates',
+  list: get('/api/email-templates', ['emailTemplate', 'R'], {
     summary: 'List the email templates',
-    needs: ['emailTemplate', 'R'],
     query: EmailTemplateQuery,
     reply: z.array(EmailTemplateRow),
   }),
-  standards: endpoint({
-    method: 'GET',
-    path: '/api/email-templates/standards',
+  standards: get('/api/email-templates/standards', ['emailTemplate', 'R'], {
     summary: 'List the letters as we write them',
-    needs: ['emailTemplate', 'R'],
     reply: z.array(StandardLetter),
   }),
-  records: endpoint({
-    method: 'GET',
-    path: '/api/email-templates/records',
+  records: get('/api/email-templates/records', ['emailTemplate', 'R'], {
     summary: 'List what a letter can be previewed with',
-    needs: ['emailTemplate', 'R'],
     query: RecordQuery,
     reply: z.array(PreviewRecord),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/email-templates/:emailTemplateId',
+  read: get('/api/email-templates/:emailTemplateId', ['emailTemplate', 'R'], {
     summary: 'Read an email template',
-    needs: ['emailTemplate', 'R'],
     params: oneTemplate,
     reply: EmailTemplate,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/email-templates',
+  add: post('/api/email-templates', ['emailTemplate', 'C'], {
     summary: 'Write an email template',
-    needs: ['emailTemplate', 'C'],
     body: EmailTemplateDraft,
     reply: EmailTemplate,
   }),
-  copy: endpoint({
-    method: 'POST',
-    path: '/api/email-templates/:emailTemplateId/copies',
+  copy: post('/api/email-templates/:emailTemplateId/copies', ['emailTemplate', 'C'], {
     summary: 'Duplicate an email template',
-    needs: ['emailTemplate', 'C'],
     params: oneTemplate,
     reply: EmailTemplate,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/api/email-templates/:emailTemplateId',
+  edit: patch('/api/email-templates/:emailTemplateId', ['emailTemplate', 'U'], {
     summary: 'Edit an email template',
-    needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     body: EmailTemplateChanges,
     reply: EmailTemplate,
   }),
-  activate: endpoint({
-    method: 'PUT',
-    path: '/api/email-templates/:emailTemplateId/activation',
+  activate: put('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
     summary: 'Use an email template',
-    needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     reply: EmailTemplate,
   }),
-  deactivate: endpoint({
-    method: 'DELETE',
-    path: '/api/email-templates/:emailTemplateId/activation',
+  deactivate: del('/api/email-templates/:emailTemplateId/activation', ['emailTemplate', 'U'], {
     summary: 'Use an email template no longer',
-    needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     reply: EmailTemplate,
   }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/api/email-templates/:emailTemplateId/versions',
+  versions: get('/api/email-templates/:emailTemplateId/versions', ['emailTemplate', 'R'], {
     summary: 'List the versions of an email template',
-    needs: ['emailTemplate', 'R'],
     params: oneTemplate,
     reply: z.array(TemplateVersion),
   }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/api/email-templates/:emailTemplateId/restoration',
+  restore: put('/api/email-templates/:emailTemplateId/restoration', ['emailTemplate', 'U'], {
     summary: 'Restore a version of an email template',
-    needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     body: Restoration,
     reply: EmailTemplate,
   }),
-  standardise: endpoint({
-    method: 'PUT',
-    path: '/api/email-templates/:emailTemplateId/standard-words',
+  standardise: put('/api/email-templates/:emailTemplateId/standard-words', ['emailTemplate', 'U'], {
     summary: 'Reset an email template to the default',
-    needs: ['emailTemplate', 'U'],
     params: oneTemplate,
     body: Standardising,
     reply: EmailTemplate,
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/email-templates/:emailTemplateId/preview',
+  preview: post('/api/email-templates/:emailTemplateId/preview', ['emailTemplate', 'R'], {
     summary: 'Preview an email template',
-    needs: ['emailTemplate', 'R'],
     isQuestion: true,
     params: oneTemplate,
     body: PreviewRequest,
     reply: Preview,
   }),
-  previewStandard: endpoint({
-    method: 'POST',
-    path: '/api/email-templates/standards/:templateType/preview',
-    summary: 'Preview a letter',
-    needs: ['emailTemplate', 'R'],
-    isQuestion: true,
-    params: oneStandard,
-    body: PreviewRequest,
-    reply: Preview,
-  }),
-  test: endpoint({
-    method: 'POST',
-    path: '/api/email-templates/:emailTemplateId/test',
+  previewStandard: post(
+    '/api/email-templates/standards/:templateType/preview',
+    ['emailTemplate', 'R'],
+    {
+      summary: 'Preview a letter',
+      isQuestion: true,
+      params: oneStandard,
+      body: PreviewRequest,
+      reply: Preview,
+    },
+  ),
+  test: post('/api/email-templates/:emailTemplateId/test', ['emailTemplate', 'R'], {
     summary: 'Send an email template to oneself',
-    needs: ['emailTemplate', 'R'],
     params: oneTemplate,
     body: PreviewRequest,
     reply: TestSent,
   }),
-  testStandard: endpoint({
-    method: 'POST',
-    path: '/api/email-templates/standards/:templateType/test',
+  testStandard: post('/api/email-templates/standards/:templateType/test', ['emailTemplate', 'R'], {
     summary: 'Send a letter to oneself',
-    needs: ['emailTemplate', 'R'],
     params: oneStandard,
     body: PreviewRequest,
     reply: TestSent,
   }),
-  letters: endpoint({
-    method: 'GET',
-    path: '/api/sent-letters',
+  letters: get('/api/sent-letters', ['emailTemplate', 'U'], {
     summary: 'List the letters that were sent',
-    needs: ['emailTemplate', 'U'],
     query: SentLetterQuery,
     reply: z.array(SentLetter),
   }),
-  tryAgain: endpoint({
-    method: 'PUT',
-    path: '/api/sent-letters/:sentLetterId/another-try',
+  tryAgain: put('/api/sent-letters/:sentLetterId/another-try', ['emailTemplate', 'U'], {
     summary: 'Try again to send a letter',
-    needs: ['emailTemplate', 'U'],
     params: oneLetter,
     reply: SentLetter,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/email-templates/:emailTemplateId',
+  remove: del('/api/email-templates/:emailTemplateId', ['emailTemplate', 'D'], {
     summary: 'Delete an email template to the recycle bin',
-    needs: ['emailTemplate', 'D'],
     params: oneTemplate,
     reply: z.undefined(),
     status: 204,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get, post } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { pictures } from '../kernel/upload.ts';
 import {
@@ -12,40 +12,28 @@ import {
 const oneReport = z.object({ errorReportId: IdInPath });
 
 export const errorReportsApi = {
-  report: endpoint({
-    method: 'POST',
-    path: '/api/error-reports',
+  report: post('/api/error-reports', 'anyone', {
     summary: 'Report an error',
-    needs: 'anyone',
     body: ErrorReportDraft,
     mostBytes: 16_384,
     reply: ErrorReportReceipt,
     status: 202,
     duringPasswordChange: true,
   }),
-  attachScreenshot: endpoint({
-    method: 'POST',
-    path: '/api/error-reports/:errorReportId/screenshot',
+  attachScreenshot: post('/api/error-reports/:errorReportId/screenshot', 'self', {
     summary: 'Attach a screenshot to an error report',
-    needs: 'self',
     params: oneReport,
     upload: pictures,
     reply: ErrorReportReceipt,
     status: 202,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/error-reports',
+  list: get('/api/error-reports', ['errorReport', 'R'], {
     summary: 'List the error reports',
-    needs: ['errorReport', 'R'],
     query: ErrorReportQuery,
     reply: z.array(ErrorReport),
   }),
-  screenshot: endpoint({
-    method: 'GET',
-    path: '/api/error-reports/:errorReportId/screenshot',
+  screenshot: get('/api/error-reports/:errorReportId/screenshot', ['errorReport', 'R'], {
     summary: 'Read the screenshot of an error report',
-    needs: ['errorReport', 'R'],
     params: oneReport,
     reply: z.unknown(),
     sends: 'file',

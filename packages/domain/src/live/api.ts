@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get } from '../kernel/endpoint.ts';
 import { Id } from '../kernel/id.ts';
 
 /** Something changed: clients that show it reload it. */
@@ -12,11 +12,8 @@ export const LiveEvent = z.object({
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const liveApi = {
-  events: endpoint({
-    method: 'GET',
-    path: '/api/events',
+  events: get('/api/events', 'self', {
     summary: 'Follow what changes in the organisation',
-    needs: 'self',
     reply: LiveEvent,
     stream: 'text/event-stream',
   }),

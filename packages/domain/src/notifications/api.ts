@@ -1,40 +1,28 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get, patch, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { Notification, NotificationMark, NotificationQuery, Unread } from './notification.ts';
 
 /** Only the user's own notifications; nobody else sees what they have read. */
 export const notificationsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/notifications',
+  list: get('/api/notifications', ['notification', 'R'], {
     summary: 'List your notifications',
-    needs: ['notification', 'R'],
     query: NotificationQuery,
     reply: z.array(Notification),
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/api/notifications/unread',
+  unread: get('/api/notifications/unread', ['notification', 'R'], {
     summary: 'Count your unread notifications',
-    needs: ['notification', 'R'],
     reply: Unread,
   }),
-  mark: endpoint({
-    method: 'PATCH',
-    path: '/api/notifications/:notificationId',
+  mark: patch('/api/notifications/:notificationId', 'self', {
     summary: 'Mark a notification as read, or put it off',
-    needs: 'self',
     params: z.object({ notificationId: IdInPath }),
     body: NotificationMark,
     reply: Notification,
     isPrivate: true,
   }),
-  readAll: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/read-all',
+  readAll: put('/api/notifications/read-all', 'self', {
     summary: 'Mark all your notifications as read',
-    needs: 'self',
     reply: Unread,
     isPrivate: true,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { pictures } from '../kernel/upload.ts';
 import { BuyingChanges } from './buying.ts';
@@ -10,84 +10,54 @@ import { TwoFactorGroups } from './two-factor-requirement.ts';
 
 /** What the company's own page asks for and does. */
 export const companyApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/organization',
+  read: get('/api/organization', ['organization', 'R'], {
     summary: 'Read the organisation, its plan and what of it is in use',
-    needs: ['organization', 'R'],
     reads: ['accessRequest', 'companyProfile', 'project', 'team'],
     reply: OrganizationInUse,
   }),
-  changePlan: endpoint({
-    method: 'PATCH',
-    path: '/api/organization',
+  changePlan: patch('/api/organization', ['organization', 'M'], {
     summary: 'Change the plan and the settings of the organisation',
-    needs: ['organization', 'M'],
     body: OrganizationChanges,
     reply: OrganizationInUse,
   }),
-  changeBuying: endpoint({
-    method: 'PATCH',
-    path: '/api/organization/buying',
+  changeBuying: patch('/api/organization/buying', ['organization', 'M'], {
     summary: 'Change how the organisation buys',
-    needs: ['organization', 'M'],
     body: BuyingChanges,
     reply: OrganizationInUse,
   }),
-  changeCosts: endpoint({
-    method: 'PATCH',
-    path: '/api/organization/costs',
+  changeCosts: patch('/api/organization/costs', ['organization', 'M'], {
     summary: 'Change how the organisation reckons its costs',
-    needs: ['organization', 'M'],
     body: CostSettingsChanges,
     reply: OrganizationInUse,
   }),
-  requireTwoFactor: endpoint({
-    method: 'PUT',
-    path: '/api/organization/two-factor',
+  requireTwoFactor: put('/api/organization/two-factor', ['organization', 'M'], {
     summary: 'Change who must use two-factor sign-in',
-    needs: ['organization', 'M'],
     body: z.object({ roles: TwoFactorGroups }),
     reply: OrganizationInUse,
   }),
-  writeProfile: endpoint({
-    method: 'PUT',
-    path: '/api/company-profile',
+  writeProfile: put('/api/company-profile', ['companyProfile', 'U'], {
     summary: 'Write the company profile',
-    needs: ['companyProfile', 'U'],
     body: CompanyProfileDraft,
     reply: FullProfile,
   }),
-  setLogo: endpoint({
-    method: 'PUT',
-    path: '/api/company-profile/logo',
+  setLogo: put('/api/company-profile/logo', ['companyProfile', 'U'], {
     summary: 'Give the company a logo',
-    needs: ['companyProfile', 'U'],
     upload: { ...pictures, mostBytes: 5_000_000, longestSide: 400 },
     reply: FullProfile,
   }),
-  removeLogo: endpoint({
-    method: 'DELETE',
-    path: '/api/company-profile/logo',
+  removeLogo: del('/api/company-profile/logo', ['companyProfile', 'U'], {
     summary: 'Take the logo of the company away',
-    needs: ['companyProfile', 'U'],
     reply: FullProfile,
   }),
-  logo: endpoint({
-    method: 'GET',
-    path: '/api/company-profile/logo/:organizationId',
+  logo: get('/api/company-profile/logo/:organizationId', ['companyProfile', 'R'], {
     summary: 'Read the logo of the company',
-    needs: ['companyProfile', 'R'],
     params: z.object({ organizationId: IdInPath }),
     reply: z.unknown(),
     sends: 'file',
     duringPasswordChange: true,
   }),
-  revealBank: endpoint({
-    method: 'POST',
-    path: '/api/company-profile/reveal',
+  revealBank: post('/api/company-profile/reveal', ['companyProfile.bank', 'S'], {
     summary: 'Reveal the bank details of the company',
-    needs: ['companyProfile.bank', 'S'],
     body: BankReveal,
     reply: RevealedBank,
     isSecret: true,

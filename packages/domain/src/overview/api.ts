@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get } from '../kernel/endpoint.ts';
 import { ContractOverview } from './overview.ts';
 
 export const overviewApi = {
-  contracts: endpoint({
-    method: 'GET',
-    path: '/api/overview/contracts',
+  contracts: get('/api/overview/contracts', ['project', 'R'], {
     summary: 'Read what is open on each contract',
-    needs: ['project', 'R'],
     reads: ['costAnalysis', 'diary', 'siteIssue'],
     reply: z.array(ContractOverview),
   }),

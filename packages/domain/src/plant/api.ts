@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import {
   Arrival,
@@ -18,106 +18,70 @@ const oneHire = z.object({ plantHireId: IdInPath });
 const alsoShown = ['diary', 'hseCertificate', 'labour'] as const;
 
 export const plantApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/plant-hires',
+  list: get('/api/plant-hires', ['plant', 'R'], {
     summary: 'List the plant on hire',
-    needs: ['plant', 'R'],
     reads: alsoShown,
     query: PlantHireQuery,
     reply: z.array(PlantHire),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/plant-hires/:plantHireId',
+  read: get('/api/plant-hires/:plantHireId', ['plant', 'R'], {
     summary: 'Read a plant hire',
-    needs: ['plant', 'R'],
     reads: alsoShown,
     params: oneHire,
     reply: PlantHire,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/plant-hires',
+  add: post('/api/plant-hires', ['plant', 'C'], {
     summary: 'Add plant to a contract',
-    needs: ['plant', 'C'],
     body: PlantHireDraft,
     reply: PlantHire,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/api/plant-hires/:plantHireId',
+  edit: patch('/api/plant-hires/:plantHireId', ['plant', 'U'], {
     summary: 'Edit or extend a plant hire',
-    needs: ['plant', 'U'],
     params: oneHire,
     body: PlantHireChanges,
     reply: PlantHire,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/plant-hires/:plantHireId',
+  remove: del('/api/plant-hires/:plantHireId', ['plant', 'D'], {
     summary: 'Delete a plant hire to the recycle bin',
-    needs: ['plant', 'D'],
     params: oneHire,
     reply: z.undefined(),
     status: 204,
   }),
-  receive: endpoint({
-    method: 'PUT',
-    path: '/api/plant-hires/:plantHireId/arrival',
+  receive: put('/api/plant-hires/:plantHireId/arrival', ['plant', 'U'], {
     summary: 'Record that plant has arrived',
-    needs: ['plant', 'U'],
     params: oneHire,
     body: Arrival,
     reply: PlantHire,
   }),
-  offHireWords: endpoint({
-    method: 'GET',
-    path: '/api/plant-hires/off-hire-words',
+  offHireWords: get('/api/plant-hires/off-hire-words', ['plant', 'U'], {
     summary: 'Read the words of the off-hire notice',
-    needs: ['plant', 'U'],
     reply: z.object({ subject: z.string(), textContent: z.string() }),
   }),
-  offHire: endpoint({
-    method: 'PUT',
-    path: '/api/plant-hires/:plantHireId/off-hire-notice',
+  offHire: put('/api/plant-hires/:plantHireId/off-hire-notice', ['plant', 'U'], {
     summary: 'Give the off-hire notice to the supplier',
-    needs: ['plant', 'U'],
     params: oneHire,
     body: OffHireNotice,
     reply: PlantHire,
   }),
-  collect: endpoint({
-    method: 'PUT',
-    path: '/api/plant-hires/:plantHireId/collection',
+  collect: put('/api/plant-hires/:plantHireId/collection', ['plant', 'U'], {
     summary: 'Record that plant was collected',
-    needs: ['plant', 'U'],
     params: oneHire,
     body: Collection,
     reply: PlantHire,
   }),
-  reportBreakdown: endpoint({
-    method: 'PUT',
-    path: '/api/plant-hires/:plantHireId/breakdown',
+  reportBreakdown: put('/api/plant-hires/:plantHireId/breakdown', ['plant', 'U'], {
     summary: 'Report that plant has broken down',
-    needs: ['plant', 'U'],
     params: oneHire,
     body: BreakdownReport,
     reply: PlantHire,
   }),
-  recordRepair: endpoint({
-    method: 'DELETE',
-    path: '/api/plant-hires/:plantHireId/breakdown',
+  recordRepair: del('/api/plant-hires/:plantHireId/breakdown', ['plant', 'U'], {
     summary: 'Record that plant was repaired',
-    needs: ['plant', 'U'],
     params: oneHire,
     reply: PlantHire,
   }),
-  transfer: endpoint({
-    method: 'PUT',
-    path: '/api/plant-hires/:plantHireId/transfer',
+  transfer: put('/api/plant-hires/:plantHireId/transfer', ['plant', 'U'], {
     summary: 'Transfer plant to another contract',
-    needs: ['plant', 'U'],
     params: oneHire,
     body: Transfer,
     reply: PlantHire,

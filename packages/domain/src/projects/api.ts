@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath, Slug } from '../kernel/id.ts';
 import { pictures } from '../kernel/upload.ts';
 import {
@@ -14,87 +14,57 @@ import {
 const oneProject = z.object({ projectId: IdInPath });
 
 export const projectsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/projects',
+  list: get('/api/projects', ['project', 'R'], {
     summary: 'List the contracts',
-    needs: ['project', 'R'],
     query: ProjectQuery,
     reply: z.array(Project),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/projects',
+  create: post('/api/projects', ['project', 'C'], {
     summary: 'Create a contract',
-    needs: ['project', 'C'],
     body: ProjectDraft,
     reply: Project,
   }),
-  naming: endpoint({
-    method: 'GET',
-    path: '/api/projects/naming',
+  naming: get('/api/projects/naming', ['project', 'R'], {
     summary: 'Suggest a slug and a code for a contract, and tell which are taken',
-    needs: ['project', 'R'],
     query: NamingQuery,
     reply: Naming,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId',
+  read: get('/api/projects/:projectId', ['project', 'R'], {
     summary: 'Read a contract',
-    needs: ['project', 'R'],
     params: oneProject,
     reply: Project,
   }),
-  readBySlug: endpoint({
-    method: 'GET',
-    path: '/api/projects/by-slug/:slug',
+  readBySlug: get('/api/projects/by-slug/:slug', ['project', 'R'], {
     summary: 'Read a contract by its slug',
-    needs: ['project', 'R'],
     params: z.object({ slug: Slug }),
     reply: Project,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/api/projects/:projectId',
+  edit: patch('/api/projects/:projectId', ['project', 'U'], {
     summary: 'Edit a contract',
-    needs: ['project', 'U'],
     params: oneProject,
     body: ProjectChanges,
     reply: Project,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/projects/:projectId',
+  remove: del('/api/projects/:projectId', ['project', 'D'], {
     summary: 'Delete a contract to the recycle bin',
-    needs: ['project', 'D'],
     params: oneProject,
     reply: z.undefined(),
     status: 204,
   }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId/picture',
+  picture: get('/api/projects/:projectId/picture', ['project', 'R'], {
     summary: 'Read the picture of a contract',
-    needs: ['project', 'R'],
     params: oneProject,
     reply: z.unknown(),
     sends: 'file',
   }),
-  setPicture: endpoint({
-    method: 'PUT',
-    path: '/api/projects/:projectId/picture',
+  setPicture: put('/api/projects/:projectId/picture', ['project', 'U'], {
     summary: 'Give a contract a picture',
-    needs: ['project', 'U'],
     params: oneProject,
     upload: pictures,
     reply: Project,
   }),
-  removePicture: endpoint({
-    method: 'DELETE',
-    path: '/api/projects/:projectId/picture',
+  removePicture: del('/api/projects/:projectId/picture', ['project', 'U'], {
     summary: 'Take the picture of a contract away',
-    needs: ['project', 'U'],
     params: oneProject,
     reply: Project,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { LinkToken } from '../links/link.ts';
 import { ApprovalView } from './approval.ts';
@@ -25,195 +25,141 @@ const oneOrder = z.object({ purchaseOrderId: IdInPath });
 const byLink = z.object({ token: LinkToken });
 
 export const purchaseOrdersApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/purchase-orders',
+  list: get('/api/purchase-orders', ['purchaseOrder', 'R'], {
     summary: 'List purchase orders',
-    needs: ['purchaseOrder', 'R'],
     query: PurchaseOrderQuery,
     reply: z.array(PurchaseOrderRow),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/purchase-orders/:purchaseOrderId',
+  read: get('/api/purchase-orders/:purchaseOrderId', ['purchaseOrder', 'R'], {
     summary: 'Read a purchase order with its lines',
-    needs: ['purchaseOrder', 'R'],
     params: oneOrder,
     reply: PurchaseOrder,
   }),
-  raise: endpoint({
-    method: 'POST',
-    path: '/api/purchase-orders',
+  raise: post('/api/purchase-orders', ['purchaseOrder', 'C'], {
     summary: 'Raise a purchase order',
-    needs: ['purchaseOrder', 'C'],
     body: PurchaseOrderDraft,
     reply: PurchaseOrder,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/api/purchase-orders/:purchaseOrderId',
+  edit: patch('/api/purchase-orders/:purchaseOrderId', ['purchaseOrder', 'U'], {
     summary: 'Edit a purchase order',
-    needs: ['purchaseOrder', 'U'],
     params: oneOrder,
     body: PurchaseOrderChanges,
     reply: PurchaseOrder,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/purchase-orders/:purchaseOrderId',
+  remove: del('/api/purchase-orders/:purchaseOrderId', ['purchaseOrder', 'D'], {
     summary: 'Delete a purchase order to the recycle bin',
-    needs: ['purchaseOrder', 'D'],
     params: oneOrder,
     reply: z.undefined(),
     status: 204,
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/purchase-orders/:purchaseOrderId/pdf',
+  pdf: get('/api/purchase-orders/:purchaseOrderId/pdf', ['purchaseOrder.prices', 'R'], {
     summary: 'Print a purchase order',
-    needs: ['purchaseOrder.prices', 'R'],
     params: oneOrder,
     reply: z.unknown(),
     sends: 'file',
   }),
-  approvalView: endpoint({
-    method: 'GET',
-    path: '/api/purchase-orders/:purchaseOrderId/approval',
-    summary: 'Read what a purchase order does to its contract',
-    needs: ['purchaseOrder.prices', 'R'],
-    repeatableRead: true,
-    params: oneOrder,
-    reply: ApprovalView,
-  }),
-  submit: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/submission',
+  approvalView: get(
+    '/api/purchase-orders/:purchaseOrderId/approval',
+    ['purchaseOrder.prices', 'R'],
+    {
+      summary: 'Read what a purchase order does to its contract',
+      repeatableRead: true,
+      params: oneOrder,
+      reply: ApprovalView,
+    },
+  ),
+  submit: put('/api/purchase-orders/:purchaseOrderId/submission', ['purchaseOrder', 'U'], {
     summary: 'Submit a purchase order for approval',
-    needs: ['purchaseOrder', 'U'],
     params: oneOrder,
     body: OrderAction,
     reply: PurchaseOrder,
   }),
-  approve: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/approval',
+  approve: put('/api/purchase-orders/:purchaseOrderId/approval', ['purchaseOrder.approve', 'A'], {
     summary: 'Approve a purchase order',
-    needs: ['purchaseOrder.approve', 'A'],
     params: oneOrder,
     body: OrderAction,
     reply: PurchaseOrder,
   }),
-  reject: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/rejection',
+  reject: put('/api/purchase-orders/:purchaseOrderId/rejection', ['purchaseOrder.approve', 'A'], {
     summary: 'Reject a purchase order',
-    needs: ['purchaseOrder.approve', 'A'],
     params: oneOrder,
     body: ReasonedAction,
     reply: PurchaseOrder,
   }),
-  send: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/dispatch',
+  send: put('/api/purchase-orders/:purchaseOrderId/dispatch', ['purchaseOrder', 'U'], {
     summary: 'Send a purchase order to its supplier',
-    needs: ['purchaseOrder', 'U'],
     params: oneOrder,
     body: Dispatch,
     reply: PurchaseOrder,
     isOnce: true,
   }),
-  acknowledge: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/acknowledgement',
-    summary: 'Record that the supplier acknowledged a purchase order',
-    needs: ['purchaseOrder', 'U'],
-    params: oneOrder,
-    body: Acknowledgement,
-    reply: PurchaseOrder,
-  }),
-  hold: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/hold',
+  acknowledge: put(
+    '/api/purchase-orders/:purchaseOrderId/acknowledgement',
+    ['purchaseOrder', 'U'],
+    {
+      summary: 'Record that the supplier acknowledged a purchase order',
+      params: oneOrder,
+      body: Acknowledgement,
+      reply: PurchaseOrder,
+    },
+  ),
+  hold: put('/api/purchase-orders/:purchaseOrderId/hold', ['purchaseOrder', 'U'], {
     summary: 'Put a purchase order on hold',
-    needs: ['purchaseOrder', 'U'],
     params: oneOrder,
     body: ReasonedAction,
     reply: PurchaseOrder,
   }),
-  release: endpoint({
-    method: 'DELETE',
-    path: '/api/purchase-orders/:purchaseOrderId/hold',
+  release: del('/api/purchase-orders/:purchaseOrderId/hold', ['purchaseOrder', 'U'], {
     summary: 'Release a purchase order that is on hold',
-    needs: ['purchaseOrder', 'U'],
     params: oneOrder,
     reply: PurchaseOrder,
   }),
-  close: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/closure',
+  close: put('/api/purchase-orders/:purchaseOrderId/closure', ['purchaseOrder', 'U'], {
     summary: 'Close a purchase order',
-    needs: ['purchaseOrder', 'U'],
     params: oneOrder,
     body: Closure,
     reply: PurchaseOrder,
   }),
-  cancel: endpoint({
-    method: 'PUT',
-    path: '/api/purchase-orders/:purchaseOrderId/cancellation',
+  cancel: put('/api/purchase-orders/:purchaseOrderId/cancellation', ['purchaseOrder', 'U'], {
     summary: 'Cancel a purchase order',
-    needs: ['purchaseOrder', 'U'],
     params: oneOrder,
     body: ReasonedAction,
     reply: PurchaseOrder,
   }),
-  listRevisions: endpoint({
-    method: 'GET',
-    path: '/api/purchase-orders/:purchaseOrderId/revisions',
+  listRevisions: get('/api/purchase-orders/:purchaseOrderId/revisions', ['purchaseOrder', 'R'], {
     summary: 'List the revisions of a purchase order',
-    needs: ['purchaseOrder', 'R'],
     params: oneOrder,
     reply: z.array(OrderRevision),
   }),
-  revisionPdf: endpoint({
-    method: 'GET',
-    path: '/api/purchase-orders/:purchaseOrderId/revisions/:revision/pdf',
-    summary: 'Print a revision of a purchase order',
-    needs: ['purchaseOrder.prices', 'R'],
-    params: oneOrder.extend({ revision: RevisionInPath }),
-    reply: z.unknown(),
-    sends: 'file',
-  }),
-  listComments: endpoint({
-    method: 'GET',
-    path: '/api/purchase-orders/:purchaseOrderId/comments',
+  revisionPdf: get(
+    '/api/purchase-orders/:purchaseOrderId/revisions/:revision/pdf',
+    ['purchaseOrder.prices', 'R'],
+    {
+      summary: 'Print a revision of a purchase order',
+      params: oneOrder.extend({ revision: RevisionInPath }),
+      reply: z.unknown(),
+      sends: 'file',
+    },
+  ),
+  listComments: get('/api/purchase-orders/:purchaseOrderId/comments', ['purchaseOrder', 'R'], {
     summary: 'List the comments on a purchase order',
-    needs: ['purchaseOrder', 'R'],
     reads: ['comment'],
     params: oneOrder,
     reply: z.array(OrderComment),
   }),
-  comment: endpoint({
-    method: 'POST',
-    path: '/api/purchase-orders/:purchaseOrderId/comments',
+  comment: post('/api/purchase-orders/:purchaseOrderId/comments', ['comment', 'C'], {
     summary: 'Comment on a purchase order',
-    needs: ['comment', 'C'],
     params: oneOrder,
     body: OrderCommentDraft,
     reply: OrderComment,
   }),
-  readByLink: endpoint({
-    method: 'GET',
-    path: '/api/link/:token/order',
+  readByLink: get('/api/link/:token/order', 'public', {
     summary: 'Read the order that a supplier was sent',
-    needs: 'public',
     params: byLink,
     reply: LinkedOrder,
   }),
-  acknowledgeByLink: endpoint({
-    method: 'PUT',
-    path: '/api/link/:token/order/acknowledgement',
+  acknowledgeByLink: put('/api/link/:token/order/acknowledgement', 'public', {
     summary: 'Acknowledge an order as its supplier',
-    needs: 'public',
     params: byLink,
     body: Acknowledgement.omit({ version: true }),
     reply: LinkedOrder,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get } from '../kernel/endpoint.ts';
 
 /** The middle of a postcode district. Places: GeoNames.org, CC BY 4.0. */
 export const Place = z.object({
@@ -10,11 +10,8 @@ export const Place = z.object({
 });
 
 export const referenceDataApi = {
-  place: endpoint({
-    method: 'GET',
-    path: '/api/reference-data/places/:postcode',
+  place: get('/api/reference-data/places/:postcode', 'self', {
     summary: 'Find where a postcode lies',
-    needs: 'self',
     params: z.object({ postcode: z.string().max(20) }),
     reply: Place,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { linkApi } from './link-api.ts';
 import {
@@ -28,214 +28,146 @@ const oneSignature = z.object({ ramsId: IdInPath, ramsSignatureId: IdInPath });
 const alsoShown = ['hseCertificate', 'weather', 'worker'] as const;
 
 export const riskApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/risk-assessments',
+  list: get('/api/risk-assessments', ['riskAssessment', 'R'], {
     summary: 'List the risk assessments',
-    needs: ['riskAssessment', 'R'],
     query: RiskAssessmentQuery,
     reply: z.array(RiskAssessment),
   }),
-  assess: endpoint({
-    method: 'POST',
-    path: '/api/risk-assessments',
+  assess: post('/api/risk-assessments', ['riskAssessment', 'C'], {
     summary: 'Assess the risks of a contract',
-    needs: ['riskAssessment', 'C'],
     body: RiskAssessmentDraft,
     reply: RiskAssessment,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/risk-assessments/:riskAssessmentId',
+  read: get('/api/risk-assessments/:riskAssessmentId', ['riskAssessment', 'R'], {
     summary: 'Read a risk assessment',
-    needs: ['riskAssessment', 'R'],
     params: oneAssessment,
     reply: RiskAssessment,
   }),
-  reassess: endpoint({
-    method: 'PATCH',
-    path: '/api/risk-assessments/:riskAssessmentId',
+  reassess: patch('/api/risk-assessments/:riskAssessmentId', ['riskAssessment', 'U'], {
     summary: 'Judge the risks of a contract anew',
-    needs: ['riskAssessment', 'U'],
     params: oneAssessment,
     body: RiskAssessmentChanges,
     reply: RiskAssessment,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/risk-assessments/:riskAssessmentId',
+  remove: del('/api/risk-assessments/:riskAssessmentId', ['riskAssessment', 'D'], {
     summary: 'Delete a risk assessment to the recycle bin',
-    needs: ['riskAssessment', 'D'],
     params: oneAssessment,
     reply: z.undefined(),
     status: 204,
   }),
-  revisions: endpoint({
-    method: 'GET',
-    path: '/api/risk-assessments/:riskAssessmentId/revisions',
+  revisions: get('/api/risk-assessments/:riskAssessmentId/revisions', ['riskAssessment', 'R'], {
     summary: 'List how a contract was judged before',
-    needs: ['riskAssessment', 'R'],
     params: oneAssessment,
     reply: z.array(RiskRevision),
   }),
 
-  listRams: endpoint({
-    method: 'GET',
-    path: '/api/rams',
+  listRams: get('/api/rams', ['riskAssessment', 'R'], {
     summary: 'List the method statements',
-    needs: ['riskAssessment', 'R'],
     reads: alsoShown,
     query: RamsQuery,
     reply: z.array(RamsHead),
   }),
-  draftRams: endpoint({
-    method: 'POST',
-    path: '/api/rams',
+  draftRams: post('/api/rams', ['riskAssessment', 'C'], {
     summary: 'Draft a method statement',
-    needs: ['riskAssessment', 'C'],
     body: RamsDraft,
     reply: Rams,
   }),
-  readRams: endpoint({
-    method: 'GET',
-    path: '/api/rams/:ramsId',
+  readRams: get('/api/rams/:ramsId', ['riskAssessment', 'R'], {
     summary: 'Read a method statement',
-    needs: ['riskAssessment', 'R'],
     reads: alsoShown,
     params: oneRams,
     reply: Rams,
   }),
-  editRams: endpoint({
-    method: 'PATCH',
-    path: '/api/rams/:ramsId',
+  editRams: patch('/api/rams/:ramsId', ['riskAssessment', 'U'], {
     summary: 'Edit a method statement',
-    needs: ['riskAssessment', 'U'],
     params: oneRams,
     body: RamsChanges,
     reply: Rams,
   }),
-  removeRams: endpoint({
-    method: 'DELETE',
-    path: '/api/rams/:ramsId',
+  removeRams: del('/api/rams/:ramsId', ['riskAssessment', 'D'], {
     summary: 'Delete a method statement to the recycle bin',
-    needs: ['riskAssessment', 'D'],
     params: oneRams,
     reply: z.undefined(),
     status: 204,
   }),
 
-  submitRams: endpoint({
-    method: 'PUT',
-    path: '/api/rams/:ramsId/submission',
+  submitRams: put('/api/rams/:ramsId/submission', ['riskAssessment', 'U'], {
     summary: 'Submit a method statement for approval',
-    needs: ['riskAssessment', 'U'],
     params: oneRams,
     reply: Rams,
   }),
-  rejectRams: endpoint({
-    method: 'PUT',
-    path: '/api/rams/:ramsId/rejection',
+  rejectRams: put('/api/rams/:ramsId/rejection', ['riskAssessment', 'A'], {
     summary: 'Send a method statement back to its author',
-    needs: ['riskAssessment', 'A'],
     params: oneRams,
     body: RamsReason,
     reply: Rams,
   }),
-  approveRams: endpoint({
-    method: 'PUT',
-    path: '/api/rams/:ramsId/approval',
+  approveRams: put('/api/rams/:ramsId/approval', ['riskAssessment', 'A'], {
     summary: 'Approve a method statement',
-    needs: ['riskAssessment', 'A'],
     params: oneRams,
     reply: Rams,
   }),
-  issueRams: endpoint({
-    method: 'PUT',
-    path: '/api/rams/:ramsId/issue',
+  issueRams: put('/api/rams/:ramsId/issue', ['riskAssessment', 'U'], {
     summary: 'Issue a method statement for briefing',
-    needs: ['riskAssessment', 'U'],
     params: oneRams,
     reply: Rams,
   }),
-  withdrawRams: endpoint({
-    method: 'PUT',
-    path: '/api/rams/:ramsId/withdrawal',
+  withdrawRams: put('/api/rams/:ramsId/withdrawal', ['riskAssessment', 'A'], {
     summary: 'Withdraw a method statement',
-    needs: ['riskAssessment', 'A'],
     params: oneRams,
     body: RamsReason,
     reply: Rams,
   }),
 
-  versionsOfRams: endpoint({
-    method: 'GET',
-    path: '/api/rams/:ramsId/versions',
+  versionsOfRams: get('/api/rams/:ramsId/versions', ['riskAssessment', 'R'], {
     summary: 'List the versions of a method statement',
-    needs: ['riskAssessment', 'R'],
     params: oneRams,
     reply: z.array(RamsHead),
   }),
-  reviseRams: endpoint({
-    method: 'POST',
-    path: '/api/rams/:ramsId/versions',
+  reviseRams: post('/api/rams/:ramsId/versions', ['riskAssessment', 'C'], {
     summary: 'Draft a new version of a method statement',
-    needs: ['riskAssessment', 'C'],
     params: oneRams,
     reply: Rams,
   }),
-  copyRams: endpoint({
-    method: 'POST',
-    path: '/api/rams/:ramsId/copies',
+  copyRams: post('/api/rams/:ramsId/copies', ['riskAssessment', 'C'], {
     summary: 'Copy a method statement',
-    needs: ['riskAssessment', 'C'],
     params: oneRams,
     body: RamsCopy,
     reply: Rams,
   }),
-  briefing: endpoint({
-    method: 'GET',
-    path: '/api/rams/:ramsId/briefing',
+  briefing: get('/api/rams/:ramsId/briefing', ['riskAssessment', 'R'], {
     summary: 'List who has been briefed on a method statement, and who has not',
-    needs: ['riskAssessment', 'R'],
     reads: alsoShown,
     params: oneRams,
     reply: z.array(BriefedPerson),
   }),
   // Users who write the diary also run briefings, including supervisors.
-  sign: endpoint({
-    method: 'POST',
-    path: '/api/rams/:ramsId/signatures',
+  sign: post('/api/rams/:ramsId/signatures', ['diary', 'C'], {
     summary: 'Sign a method statement after the briefing',
-    needs: ['diary', 'C'],
     concerns: 'riskAssessment',
     params: oneRams,
     body: SignatureDraft,
     reply: BriefedPerson,
   }),
-  confirmSignature: endpoint({
-    method: 'PUT',
-    path: '/api/rams/:ramsId/signatures/:ramsSignatureId/confirmation',
-    summary: 'Confirm that a worker who signed by link was briefed',
-    needs: ['diary', 'C'],
-    concerns: 'riskAssessment',
-    params: oneSignature,
-    reply: BriefedPerson,
-  }),
-  withdrawSignature: endpoint({
-    method: 'DELETE',
-    path: '/api/rams/:ramsId/signatures/:ramsSignatureId',
+  confirmSignature: put(
+    '/api/rams/:ramsId/signatures/:ramsSignatureId/confirmation',
+    ['diary', 'C'],
+    {
+      summary: 'Confirm that a worker who signed by link was briefed',
+      concerns: 'riskAssessment',
+      params: oneSignature,
+      reply: BriefedPerson,
+    },
+  ),
+  withdrawSignature: del('/api/rams/:ramsId/signatures/:ramsSignatureId', ['diary', 'C'], {
     summary: 'Withdraw a signature that was given by link',
-    needs: ['diary', 'C'],
     concerns: 'riskAssessment',
     params: oneSignature,
     reply: z.undefined(),
     status: 204,
   }),
-  printRams: endpoint({
-    method: 'GET',
-    path: '/api/rams/:ramsId/pdf',
+  printRams: get('/api/rams/:ramsId/pdf', ['riskAssessment', 'R'], {
     summary: 'Print a method statement',
-    needs: ['riskAssessment', 'R'],
     params: oneRams,
     reply: z.unknown(),
     sends: 'file',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../kernel/access.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, post, put } from '../kernel/endpoint.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { CompanyName, NewPassword } from './credentials.ts';
 import { acceptances } from './membership-rules.ts';
@@ -49,44 +49,29 @@ const oneOrganization = z.object({ organizationId: IdInPath });
 
 /** A session works in one organisation; a user of several switches between them. */
 export const membershipsApi = {
-  organizations: endpoint({
-    method: 'GET',
-    path: '/api/organizations',
+  organizations: get('/api/organizations', 'account', {
     summary: 'List your organisations and invitations',
-    needs: 'account',
     reads: ['companyProfile'],
     reply: OwnOrganizations,
   }),
-  createOrganization: endpoint({
-    method: 'POST',
-    path: '/api/organizations',
+  createOrganization: post('/api/organizations', 'account', {
     summary: 'Create a company',
-    needs: 'account',
     body: z.object({ name: CompanyName }),
     reply: SessionUser,
     status: 201,
   }),
-  switchOrganization: endpoint({
-    method: 'PUT',
-    path: '/api/current-organization',
+  switchOrganization: put('/api/current-organization', 'account', {
     summary: 'Switch to another of your organisations',
-    needs: 'account',
     body: z.object({ organizationId: Id }),
     reply: SessionUser,
   }),
-  readInvitation: endpoint({
-    method: 'GET',
-    path: '/api/invitations/acceptance',
+  readInvitation: get('/api/invitations/acceptance', 'anyone', {
     summary: 'Read an invitation by the link in its email',
-    needs: 'anyone',
     query: z.object({ invitation: InvitationToken }),
     reply: InvitationDetails,
   }),
-  joinOrganization: endpoint({
-    method: 'POST',
-    path: '/api/invitations/acceptance',
+  joinOrganization: post('/api/invitations/acceptance', 'account', {
     summary: 'Accept an invitation to another organisation',
-    needs: 'account',
     body: z.object({
       invitation: InvitationToken,
       /** Needed where nothing from an email to the address was used before. */
@@ -94,29 +79,20 @@ export const membershipsApi = {
     }),
     reply: SessionUser,
   }),
-  confirmMembership: endpoint({
-    method: 'PUT',
-    path: '/api/organizations/:organizationId/confirmation',
+  confirmMembership: put('/api/organizations/:organizationId/confirmation', 'account', {
     summary: 'Confirm that you belong to an organisation',
-    needs: 'account',
     params: oneOrganization,
     reply: OwnOrganizations,
   }),
   /** The log of a company says nothing about somebody who does not belong to it. */
-  declineInvitation: endpoint({
-    method: 'DELETE',
-    path: '/api/organizations/:organizationId/invitation',
+  declineInvitation: del('/api/organizations/:organizationId/invitation', 'account', {
     summary: 'Decline an invitation',
-    needs: 'account',
     params: oneOrganization,
     reply: OwnOrganizations,
     isPrivate: true,
   }),
-  leaveOrganization: endpoint({
-    method: 'DELETE',
-    path: '/api/organizations/:organizationId/membership',
+  leaveOrganization: del('/api/organizations/:organizationId/membership', 'account', {
     summary: 'Leave an organisation',
-    needs: 'account',
     endsSession: true,
     params: oneOrganization,
     reply: SessionUser,

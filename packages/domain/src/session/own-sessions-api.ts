@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, post } from '../kernel/endpoint.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { PasswordChange } from './credentials.ts';
 
@@ -15,36 +15,24 @@ export const OwnSession = z.object({
 });
 
 export const ownSessionsApi = {
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/change-password',
+  changePassword: post('/api/change-password', 'account', {
     summary: 'Change the own password',
-    needs: 'account',
     body: PasswordChange,
     reply: z.object({ message: z.string() }),
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/sessions',
+  sessions: get('/api/sessions', 'account', {
     summary: 'List the devices one is signed in on',
-    needs: 'account',
     reply: z.object({ sessions: z.array(OwnSession) }),
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/sessions/:sessionId',
+  endSession: del('/api/sessions/:sessionId', 'account', {
     summary: 'Sign one of the own devices out',
-    needs: 'account',
     endsSession: true,
     params: z.object({ sessionId: IdInPath }),
     reply: z.undefined(),
     status: 204,
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/sessions',
+  endOtherSessions: del('/api/sessions', 'account', {
     summary: 'Sign all other own devices out',
-    needs: 'account',
     reply: z.undefined(),
     status: 204,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, post, put } from '../kernel/endpoint.ts';
 import { AppCode } from './two-factor-code.ts';
 
 /** How the signed-in user's own account is protected. */
@@ -15,19 +15,13 @@ export const TwoFactor = z.object({
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const twoFactorApi = {
-  readTwoFactor: endpoint({
-    method: 'GET',
-    path: '/api/two-factor',
+  readTwoFactor: get('/api/two-factor', 'account', {
     summary: 'Read whether two-factor sign-in is on',
-    needs: 'account',
     reply: TwoFactor,
     duringTwoFactorSetUp: true,
   }),
-  setUpTwoFactor: endpoint({
-    method: 'POST',
-    path: '/api/two-factor/set-up',
+  setUpTwoFactor: post('/api/two-factor/set-up', 'account', {
     summary: 'Begin to set up two-factor sign-in',
-    needs: 'account',
     /** The secret as text to type, and inside the address that a QR code carries. */
     reply: z.object({
       secret: z.string(),
@@ -38,11 +32,8 @@ export const twoFactorApi = {
     isSecret: true,
     duringTwoFactorSetUp: true,
   }),
-  turnOnTwoFactor: endpoint({
-    method: 'PUT',
-    path: '/api/two-factor',
+  turnOnTwoFactor: put('/api/two-factor', 'account', {
     summary: 'Turn on two-factor sign-in',
-    needs: 'account',
     body: z.object({ code: AppCode, mailedCode: z.string().trim().max(100).optional() }),
     reply: RecoveryCodes.extend({
       /** The names of the API tokens, of all companies, that still work without a code. */
@@ -51,19 +42,13 @@ export const twoFactorApi = {
     isSecret: true,
     duringTwoFactorSetUp: true,
   }),
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/api/two-factor/recovery-codes',
+  renewRecoveryCodes: post('/api/two-factor/recovery-codes', 'account', {
     summary: 'Make new recovery codes',
-    needs: 'account',
     reply: RecoveryCodes,
     isSecret: true,
   }),
-  turnOffTwoFactor: endpoint({
-    method: 'DELETE',
-    path: '/api/two-factor',
+  turnOffTwoFactor: del('/api/two-factor', 'account', {
     summary: 'Turn off two-factor sign-in',
-    needs: 'account',
     reply: TwoFactor,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { pictures } from '../kernel/upload.ts';
 import { ApiToken, ApiTokenDraft, MadeToken } from './api-token.ts';
@@ -8,93 +8,60 @@ import { OwnSettings, SettingsChanges } from './own-settings.ts';
 const portrait = { ...pictures, longestSide: 512 };
 
 export const settingsApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/settings',
+  read: get('/api/settings', 'self', {
     summary: 'Read the own settings',
-    needs: 'self',
     reads: ['organization'],
     reply: OwnSettings,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/settings',
+  change: patch('/api/settings', 'self', {
     summary: 'Change the own settings',
-    needs: 'self',
     body: SettingsChanges,
     reply: OwnSettings,
   }),
-  setPicture: endpoint({
-    method: 'PUT',
-    path: '/api/settings/picture',
+  setPicture: put('/api/settings/picture', 'self', {
     summary: 'Set the own picture',
-    needs: 'self',
     upload: portrait,
     reply: OwnSettings,
   }),
-  removePicture: endpoint({
-    method: 'DELETE',
-    path: '/api/settings/picture',
+  removePicture: del('/api/settings/picture', 'self', {
     summary: 'Remove the own picture',
-    needs: 'self',
     reply: OwnSettings,
   }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/api/users/:userId/picture',
+  picture: get('/api/users/:userId/picture', ['team', 'R'], {
     summary: "Show a colleague's picture",
-    needs: ['team', 'R'],
     params: z.object({ userId: IdInPath }),
     reply: z.unknown(),
     sends: 'file',
   }),
-  makeCalendar: endpoint({
-    method: 'PUT',
-    path: '/api/settings/calendar',
+  makeCalendar: put('/api/settings/calendar', 'self', {
     summary: 'Make a new link to the own calendar',
-    needs: 'self',
     reply: z.object({ url: z.string() }),
     isSecret: true,
   }),
-  removeCalendar: endpoint({
-    method: 'DELETE',
-    path: '/api/settings/calendar',
+  removeCalendar: del('/api/settings/calendar', 'self', {
     summary: 'Withdraw the link to the own calendar',
-    needs: 'self',
     reply: OwnSettings,
   }),
   /** For calendars, which cannot sign in. */
-  calendar: endpoint({
-    method: 'GET',
-    path: '/api/calendar/:token',
+  calendar: get('/api/calendar/:token', 'public', {
     summary: 'Read a calendar by its link',
-    needs: 'public',
     params: z.object({ token: z.string().min(1).max(100) }),
     reply: z.unknown(),
     sends: 'file',
   }),
-  tokens: endpoint({
-    method: 'GET',
-    path: '/api/tokens',
+  tokens: get('/api/tokens', 'self', {
     summary: 'List the own API tokens',
-    needs: 'self',
     reply: z.object({ tokens: z.array(ApiToken) }),
   }),
-  makeToken: endpoint({
-    method: 'POST',
-    path: '/api/tokens',
+  makeToken: post('/api/tokens', 'self', {
     summary: 'Make an API token',
-    needs: 'self',
     body: ApiTokenDraft,
     reply: MadeToken,
     status: 201,
     isSecret: true,
   }),
-  revokeToken: endpoint({
-    method: 'DELETE',
-    path: '/api/tokens/:tokenId',
+  revokeToken: del('/api/tokens/:tokenId', 'self', {
     summary: 'Revoke an API token',
-    needs: 'self',
     params: z.object({ tokenId: IdInPath }),
     reply: z.undefined(),
     status: 204,

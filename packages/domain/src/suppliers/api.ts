@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { ImportReport, mostOfImport } from '../kernel/row-import.ts';
@@ -22,64 +22,43 @@ const oneContact = z.object({ supplierContactId: IdInPath });
 const oneInsurance = z.object({ supplierInsuranceId: IdInPath });
 
 const register = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/suppliers',
+  list: get('/api/suppliers', ['supplier', 'R'], {
     summary: 'List the suppliers',
-    needs: ['supplier', 'R'],
     reads: ['purchaseOrder'],
     query: SupplierQuery,
     reply: z.array(Supplier),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/suppliers/:supplierId',
+  read: get('/api/suppliers/:supplierId', ['supplier', 'R'], {
     summary: 'Read a supplier',
-    needs: ['supplier', 'R'],
     reads: ['purchaseOrder'],
     params: oneSupplier,
     reply: Supplier,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/suppliers',
+  add: post('/api/suppliers', ['supplier', 'C'], {
     summary: 'Add a supplier',
-    needs: ['supplier', 'C'],
     body: SupplierDraft,
     reply: Supplier,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/api/suppliers/:supplierId',
+  edit: patch('/api/suppliers/:supplierId', ['supplier', 'U'], {
     summary: 'Edit a supplier',
-    needs: ['supplier', 'U'],
     params: oneSupplier,
     body: SupplierChanges,
     reply: Supplier,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/suppliers/:supplierId',
+  remove: del('/api/suppliers/:supplierId', ['supplier', 'D'], {
     summary: 'Delete a supplier to the recycle bin',
-    needs: ['supplier', 'D'],
     params: oneSupplier,
     reply: z.undefined(),
     status: 204,
   }),
-  merge: endpoint({
-    method: 'PUT',
-    path: '/api/suppliers/:supplierId/merge',
+  merge: put('/api/suppliers/:supplierId/merge', ['supplier', 'D'], {
     summary: 'Merge another supplier into this one',
-    needs: ['supplier', 'D'],
     params: oneSupplier,
     body: Merging,
     reply: Supplier,
   }),
-  import: endpoint({
-    method: 'POST',
-    path: '/api/suppliers/import',
+  import: post('/api/suppliers/import', ['supplier', 'C'], {
     summary: 'Add suppliers from the rows of a file',
-    needs: ['supplier', 'C'],
     body: SupplierImport,
     reply: ImportReport,
     ...mostOfImport,
@@ -87,66 +66,45 @@ const register = {
 };
 
 const belongings = {
-  projects: endpoint({
-    method: 'GET',
-    path: '/api/suppliers/:supplierId/projects',
+  projects: get('/api/suppliers/:supplierId/projects', ['supplier', 'R'], {
     summary: 'List the contracts of a supplier',
-    needs: ['supplier', 'R'],
     reads: ['purchaseOrder'],
     params: oneSupplier,
     reply: z.array(SupplierProject),
   }),
-  setProjects: endpoint({
-    method: 'PUT',
-    path: '/api/suppliers/:supplierId/projects',
+  setProjects: put('/api/suppliers/:supplierId/projects', ['supplier', 'U'], {
     summary: 'Say on which contracts a supplier works',
-    needs: ['supplier', 'U'],
     params: oneSupplier,
     body: SupplierProjects,
     reply: z.array(SupplierProject),
   }),
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/api/suppliers/:supplierId/deliveries',
+  deliveries: get('/api/suppliers/:supplierId/deliveries', ['purchaseOrder', 'R'], {
     summary: 'List the deliveries of a supplier',
-    needs: ['purchaseOrder', 'R'],
     reads: ['supplier'],
     params: oneSupplier,
     query: PageQuery,
     reply: z.array(SupplierDelivery),
   }),
-  contacts: endpoint({
-    method: 'GET',
-    path: '/api/suppliers/:supplierId/contacts',
+  contacts: get('/api/suppliers/:supplierId/contacts', ['supplier', 'R'], {
     summary: 'List the contacts at a supplier',
-    needs: ['supplier', 'R'],
     params: oneSupplier,
     reply: z.array(SupplierContact),
   }),
-  addContact: endpoint({
-    method: 'POST',
-    path: '/api/suppliers/:supplierId/contacts',
+  addContact: post('/api/suppliers/:supplierId/contacts', ['supplier', 'U'], {
     summary: 'Add a contact at a supplier',
-    needs: ['supplier', 'U'],
     params: oneSupplier,
     body: ContactDraft,
     reply: SupplierContact,
     status: 201,
   }),
-  editContact: endpoint({
-    method: 'PATCH',
-    path: '/api/supplier-contacts/:supplierContactId',
+  editContact: patch('/api/supplier-contacts/:supplierContactId', ['supplier', 'U'], {
     summary: 'Edit a contact at a supplier',
-    needs: ['supplier', 'U'],
     params: oneContact,
     body: ContactChanges,
     reply: SupplierContact,
   }),
-  removeContact: endpoint({
-    method: 'DELETE',
-    path: '/api/supplier-contacts/:supplierContactId',
+  removeContact: del('/api/supplier-contacts/:supplierContactId', ['supplier', 'U'], {
     summary: 'Delete a contact at a supplier',
-    needs: ['supplier', 'U'],
     params: oneContact,
     reply: z.undefined(),
     status: 204,
@@ -154,60 +112,46 @@ const belongings = {
 };
 
 const insurances = {
-  insurances: endpoint({
-    method: 'GET',
-    path: '/api/suppliers/:supplierId/insurances',
+  insurances: get('/api/suppliers/:supplierId/insurances', ['supplier', 'R'], {
     summary: 'List the insurances of a supplier',
-    needs: ['supplier', 'R'],
     params: oneSupplier,
     reply: z.array(SupplierInsurance),
   }),
-  addInsurance: endpoint({
-    method: 'POST',
-    path: '/api/suppliers/:supplierId/insurances',
+  addInsurance: post('/api/suppliers/:supplierId/insurances', ['supplier', 'U'], {
     summary: 'Add an insurance of a supplier',
-    needs: ['supplier', 'U'],
     params: oneSupplier,
     body: InsuranceDraft,
     reply: SupplierInsurance,
     status: 201,
   }),
-  editInsurance: endpoint({
-    method: 'PATCH',
-    path: '/api/supplier-insurances/:supplierInsuranceId',
+  editInsurance: patch('/api/supplier-insurances/:supplierInsuranceId', ['supplier', 'U'], {
     summary: 'Edit an insurance of a supplier',
-    needs: ['supplier', 'U'],
     params: oneInsurance,
     body: InsuranceChanges,
     reply: SupplierInsurance,
   }),
-  removeInsurance: endpoint({
-    method: 'DELETE',
-    path: '/api/supplier-insurances/:supplierInsuranceId',
+  removeInsurance: del('/api/supplier-insurances/:supplierInsuranceId', ['supplier', 'U'], {
     summary: 'Delete an insurance of a supplier',
-    needs: ['supplier', 'U'],
     params: oneInsurance,
     reply: z.undefined(),
     status: 204,
   }),
-  certificate: endpoint({
-    method: 'GET',
-    path: '/api/supplier-insurances/:supplierInsuranceId/certificate',
+  certificate: get('/api/supplier-insurances/:supplierInsuranceId/certificate', ['supplier', 'R'], {
     summary: 'Read the certificate of an insurance',
-    needs: ['supplier', 'R'],
     params: oneInsurance,
     reply: z.unknown(),
     sends: 'file',
   }),
-  setCertificate: endpoint({
-    method: 'PUT',
-    path: '/api/supplier-insurances/:supplierInsuranceId/certificate',
-    summary: 'Attach the certificate of an insurance',
-    needs: ['supplier', 'U'],
-    params: oneInsurance,
-    upload: certificates,
-    reply: SupplierInsurance,
-  }),
+  setCertificate: put(
+    '/api/supplier-insurances/:supplierInsuranceId/certificate',
+    ['supplier', 'U'],
+    {
+      summary: 'Attach the certificate of an insurance',
+      params: oneInsurance,
+      upload: certificates,
+      reply: SupplierInsurance,
+    },
+  ),
 };
 
 export const suppliersApi = { ...register, ...belongings, ...insurances };

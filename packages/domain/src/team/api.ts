@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { RequestDecision, RequestQuery, WaitingRequest } from './access-request.ts';
 import { Invitation, InvitationDraft, InvitationQuery } from './invitation.ts';
@@ -10,140 +10,92 @@ const oneInvitation = z.object({ invitationId: IdInPath });
 const oneRequest = z.object({ accessRequestId: IdInPath });
 
 export const teamApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/team',
+  list: get('/api/team', ['team', 'R'], {
     summary: 'List the team',
-    needs: ['team', 'R'],
     query: MemberQuery,
     reply: z.array(Member),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/team',
+  add: post('/api/team', ['team.manage', 'C'], {
     summary: 'Add somebody to the team',
-    needs: ['team.manage', 'C'],
     body: MemberDraft,
     reply: Member,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/team/:memberId',
+  change: patch('/api/team/:memberId', ['team.manage', 'U'], {
     summary: 'Change a member of the team',
-    needs: ['team.manage', 'U'],
     params: oneMember,
     body: MemberChanges,
     reply: Member,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/team/:memberId',
+  remove: del('/api/team/:memberId', ['team.manage', 'D'], {
     summary: 'Remove somebody from the team',
-    needs: ['team.manage', 'D'],
     params: oneMember,
     reply: z.undefined(),
     status: 204,
   }),
-  resetPassword: endpoint({
-    method: 'PUT',
-    path: '/api/team/:memberId/password',
+  resetPassword: put('/api/team/:memberId/password', ['team.manage', 'U'], {
     summary: 'Give a member a password for one sign-in',
-    needs: ['team.manage', 'U'],
     params: oneMember,
     body: PasswordReset,
     reply: Member,
   }),
-  sendReset: endpoint({
-    method: 'PUT',
-    path: '/api/team/:memberId/reset-email',
+  sendReset: put('/api/team/:memberId/reset-email', ['team.manage', 'U'], {
     summary: 'Send a member a password reset email',
-    needs: ['team.manage', 'U'],
     params: oneMember,
     reply: Member,
     isOnce: true,
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/team/:memberId/sessions',
+  endSessions: del('/api/team/:memberId/sessions', ['team.manage', 'U'], {
     summary: 'Sign a member out of this company',
-    needs: ['team.manage', 'U'],
     params: oneMember,
     reply: Member,
   }),
-  resetTwoFactor: endpoint({
-    method: 'PUT',
-    path: '/api/team/:memberId/two-factor-reset',
+  resetTwoFactor: put('/api/team/:memberId/two-factor-reset', ['team.manage', 'U'], {
     summary: 'Send a member a link that removes their two-factor sign-in',
-    needs: ['team.manage', 'U'],
     params: oneMember,
     reply: Member,
     isOnce: true,
   }),
-  confirmTwoFactorReset: endpoint({
-    method: 'POST',
-    path: '/api/two-factor-resets/confirmation',
+  confirmTwoFactorReset: post('/api/two-factor-resets/confirmation', 'public', {
     summary: 'Confirm that two-factor sign-in is removed',
-    needs: 'public',
     body: z.object({ token: z.string('Please open the link in the email').min(1).max(100) }),
     reply: z.object({ email: z.string() }),
   }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/api/email-changes/confirmation',
+  confirmEmail: post('/api/email-changes/confirmation', 'public', {
     summary: 'Confirm a new email address',
-    needs: 'public',
     body: z.object({ token: z.string('Please open the link in the email').min(1).max(100) }),
     reply: z.object({ email: z.string() }),
   }),
-  invitations: endpoint({
-    method: 'GET',
-    path: '/api/invitations',
+  invitations: get('/api/invitations', ['team.manage', 'C'], {
     summary: 'List the invitations that wait',
-    needs: ['team.manage', 'C'],
     reads: ['accessRequest'],
     query: InvitationQuery,
     reply: z.array(Invitation),
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/invitations',
+  invite: post('/api/invitations', ['team.manage', 'C'], {
     summary: 'Invite somebody to the organisation',
-    needs: ['team.manage', 'C'],
     body: InvitationDraft,
     reply: Invitation,
   }),
-  inviteAgain: endpoint({
-    method: 'PUT',
-    path: '/api/invitations/:invitationId/letter',
+  inviteAgain: put('/api/invitations/:invitationId/letter', ['team.manage', 'U'], {
     summary: 'Send an invitation again',
-    needs: ['team.manage', 'U'],
     params: oneInvitation,
     reply: Invitation,
     isOnce: true,
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/invitations/:invitationId',
+  revoke: del('/api/invitations/:invitationId', ['team.manage', 'U'], {
     summary: 'Revoke an invitation',
-    needs: ['team.manage', 'U'],
     params: oneInvitation,
     reply: z.undefined(),
     status: 204,
   }),
-  requests: endpoint({
-    method: 'GET',
-    path: '/api/access-requests',
+  requests: get('/api/access-requests', ['accessRequest', 'R'], {
     summary: 'List the requests for access',
-    needs: ['accessRequest', 'R'],
     reads: ['team'],
     query: RequestQuery,
     reply: z.array(WaitingRequest),
   }),
-  decide: endpoint({
-    method: 'PUT',
-    path: '/api/access-requests/:accessRequestId/decision',
+  decide: put('/api/access-requests/:accessRequestId/decision', ['accessRequest', 'A'], {
     summary: 'Decide on a request for access',
-    needs: ['accessRequest', 'A'],
     params: oneRequest,
     body: RequestDecision,
     reply: WaitingRequest,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { LinkToken } from '../links/link.ts';
 import { LinkedTalk, TalkSignature, TalkSignatureDraft } from './talk-signatures.ts';
@@ -23,158 +23,111 @@ const oneCallBack = z.object({ callBackId: IdInPath });
 const alsoShown = ['wellbeing', 'labour', 'organization'] as const;
 
 export const wellbeingApi = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/wellbeing',
+  read: get('/api/wellbeing', 'self', {
     summary: 'Read who listens, and one’s own hours',
-    needs: 'self',
     reads: alsoShown,
     reply: Wellbeing,
   }),
-  checkIn: endpoint({
-    method: 'POST',
-    path: '/api/wellbeing/check-ins',
+  checkIn: post('/api/wellbeing/check-ins', ['wellbeing', 'C'], {
     summary: 'Check in',
-    needs: ['wellbeing', 'C'],
     body: CheckIn,
     reply: z.undefined(),
     status: 204,
     isPrivate: true,
   }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/wellbeing/summary',
+  summary: get('/api/wellbeing/summary', ['wellbeing.aggregate', 'R'], {
     summary: 'Read how people are, from five answers on',
-    needs: ['wellbeing.aggregate', 'R'],
     reads: ['labour', 'organization'],
     query: SummaryQuery,
     reply: WellbeingSummary,
   }),
-  poster: endpoint({
-    method: 'GET',
-    path: '/api/wellbeing/poster',
+  poster: get('/api/wellbeing/poster', 'self', {
     summary: 'Print the poster of the help lines',
-    needs: 'self',
     reply: z.unknown(),
     sends: 'file',
   }),
 
-  setSupporter: endpoint({
-    method: 'PUT',
-    path: '/api/wellbeing/supporters/:userId',
+  setSupporter: put('/api/wellbeing/supporters/:userId', ['organization', 'M'], {
     summary: 'Name somebody who listens',
-    needs: ['organization', 'M'],
     params: oneSupporter,
     body: SupporterFacts,
     reply: Supporter,
   }),
-  removeSupporter: endpoint({
-    method: 'DELETE',
-    path: '/api/wellbeing/supporters/:userId',
+  removeSupporter: del('/api/wellbeing/supporters/:userId', ['organization', 'M'], {
     summary: 'Take somebody off the list of who listens',
-    needs: ['organization', 'M'],
     params: oneSupporter,
     reply: z.undefined(),
     status: 204,
   }),
 
-  callBacks: endpoint({
-    method: 'GET',
-    path: '/api/wellbeing/call-backs',
+  callBacks: get('/api/wellbeing/call-backs', 'self', {
     summary: 'List the calls that one asked for or is asked for',
-    needs: 'self',
     reads: alsoShown,
     reply: z.array(CallBack),
   }),
-  askForCall: endpoint({
-    method: 'POST',
-    path: '/api/wellbeing/call-backs',
+  askForCall: post('/api/wellbeing/call-backs', 'self', {
     summary: 'Ask for a call back',
-    needs: 'self',
     body: CallBackDraft,
     reply: CallBack,
     status: 201,
     isPrivate: true,
   }),
-  contact: endpoint({
-    method: 'PUT',
-    path: '/api/wellbeing/call-backs/:callBackId/contact',
+  contact: put('/api/wellbeing/call-backs/:callBackId/contact', 'self', {
     summary: 'Say that one called',
-    needs: 'self',
     params: oneCallBack,
     reply: CallBack,
     isPrivate: true,
   }),
-  close: endpoint({
-    method: 'PUT',
-    path: '/api/wellbeing/call-backs/:callBackId/closure',
+  close: put('/api/wellbeing/call-backs/:callBackId/closure', 'self', {
     summary: 'Close a call back',
-    needs: 'self',
     params: oneCallBack,
     reply: CallBack,
     isPrivate: true,
   }),
 
   // Talks are recorded on site, like diary entries.
-  talks: endpoint({
-    method: 'GET',
-    path: '/api/toolbox-talks',
+  talks: get('/api/toolbox-talks', ['diary', 'R'], {
     summary: 'List the toolbox talks that were held',
-    needs: ['diary', 'R'],
     query: ToolboxTalkQuery,
     reply: z.array(ToolboxTalk),
   }),
-  recordTalk: endpoint({
-    method: 'POST',
-    path: '/api/toolbox-talks',
+  recordTalk: post('/api/toolbox-talks', ['diary', 'C'], {
     summary: 'Record a toolbox talk',
-    needs: ['diary', 'C'],
     body: ToolboxTalkDraft,
     reply: ToolboxTalk,
   }),
-  talkSignatures: endpoint({
-    method: 'GET',
-    path: '/api/toolbox-talks/:toolboxTalkId/signatures',
+  talkSignatures: get('/api/toolbox-talks/:toolboxTalkId/signatures', ['diary', 'R'], {
     summary: 'List who signed for a toolbox talk',
-    needs: ['diary', 'R'],
     params: oneTalk,
     reply: z.array(TalkSignature),
   }),
-  readTalkByLink: endpoint({
-    method: 'GET',
-    path: '/api/link/:token/talk',
+  readTalkByLink: get('/api/link/:token/talk', 'public', {
     summary: 'Read the toolbox talk that a person was at',
-    needs: 'public',
     params: byLink,
     reply: LinkedTalk,
   }),
-  signTalkByLink: endpoint({
-    method: 'POST',
-    path: '/api/link/:token/talk/signatures',
+  signTalkByLink: post('/api/link/:token/talk/signatures', 'public', {
     summary: 'Sign for a toolbox talk',
-    needs: 'public',
     params: byLink,
     body: TalkSignatureDraft,
     reply: TalkSignature,
     status: 201,
     mostBytes: 30_000,
   }),
-  removeTalk: endpoint({
-    method: 'DELETE',
-    path: '/api/toolbox-talks/:toolboxTalkId',
+  removeTalk: del('/api/toolbox-talks/:toolboxTalkId', ['diary', 'D'], {
     summary: 'Delete a toolbox talk to the recycle bin',
-    needs: ['diary', 'D'],
     params: oneTalk,
     reply: z.undefined(),
     status: 204,
   }),
-  removeTalkSignature: endpoint({
-    method: 'DELETE',
-    path: '/api/toolbox-talks/:toolboxTalkId/signatures/:toolboxSignatureId',
-    summary: 'Remove a signature from a toolbox talk',
-    needs: ['diary', 'U'],
-    params: oneTalk.extend({ toolboxSignatureId: IdInPath }),
-    reply: z.undefined(),
-    status: 204,
-  }),
+  removeTalkSignature: del(
+    '/api/toolbox-talks/:toolboxTalkId/signatures/:toolboxSignatureId',
+    ['diary', 'U'],
+    {
+      summary: 'Remove a signature from a toolbox talk',
+      params: oneTalk.extend({ toolboxSignatureId: IdInPath }),
+      reply: z.undefined(),
+      status: 204,
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import {
   CardCheckDraft,
@@ -25,61 +25,40 @@ const oneRate = z.object({ workerRateId: IdInPath });
 const oneDocument = z.object({ workerDocumentId: IdInPath });
 
 const training = {
-  training: endpoint({
-    method: 'GET',
-    path: '/api/workers/training',
+  training: get('/api/workers/training', ['worker', 'R'], {
     summary: 'List the workers and what they hold',
-    needs: ['worker', 'R'],
     query: TrainingQuery,
     reply: z.array(WorkerTraining),
   }),
-  requiredCompetences: endpoint({
-    method: 'GET',
-    path: '/api/workers/required-competences',
+  requiredCompetences: get('/api/workers/required-competences', ['worker', 'R'], {
     summary: 'Read what each trade has to have',
-    needs: ['worker', 'R'],
     reply: RequiredCompetences,
   }),
-  setRequiredCompetences: endpoint({
-    method: 'PUT',
-    path: '/api/workers/required-competences',
+  setRequiredCompetences: put('/api/workers/required-competences', ['worker', 'D'], {
     summary: 'Say what each trade has to have',
-    needs: ['worker', 'D'],
     body: RequiredCompetences,
     reply: RequiredCompetences,
   }),
-  competences: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/competences',
+  competences: get('/api/workers/:workerId/competences', ['worker', 'R'], {
     summary: 'List the competences of a worker',
-    needs: ['worker', 'R'],
     params: oneWorker,
     reply: z.array(WorkerCompetence),
   }),
-  addCompetence: endpoint({
-    method: 'POST',
-    path: '/api/workers/:workerId/competences',
+  addCompetence: post('/api/workers/:workerId/competences', ['worker', 'U'], {
     summary: 'Add a competence of a worker',
-    needs: ['worker', 'U'],
     params: oneWorker,
     body: CompetenceDraft,
     reply: WorkerCompetence,
     status: 201,
   }),
-  editCompetence: endpoint({
-    method: 'PATCH',
-    path: '/api/worker-competences/:workerCompetenceId',
+  editCompetence: patch('/api/worker-competences/:workerCompetenceId', ['worker', 'U'], {
     summary: 'Edit a competence of a worker',
-    needs: ['worker', 'U'],
     params: oneCompetence,
     body: CompetenceChanges,
     reply: WorkerCompetence,
   }),
-  removeCompetence: endpoint({
-    method: 'DELETE',
-    path: '/api/worker-competences/:workerCompetenceId',
+  removeCompetence: del('/api/worker-competences/:workerCompetenceId', ['worker', 'U'], {
     summary: 'Delete a competence of a worker',
-    needs: ['worker', 'U'],
     params: oneCompetence,
     reply: z.undefined(),
     status: 204,
@@ -87,46 +66,31 @@ const training = {
 };
 
 const inductions = {
-  inductions: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/inductions',
+  inductions: get('/api/workers/:workerId/inductions', ['worker', 'R'], {
     summary: 'List the inductions of a worker',
-    needs: ['worker', 'R'],
     params: oneWorker,
     reply: z.array(WorkerInduction),
   }),
-  induct: endpoint({
-    method: 'POST',
-    path: '/api/workers/:workerId/inductions',
+  induct: post('/api/workers/:workerId/inductions', ['worker', 'U'], {
     summary: 'Induct a worker on a contract',
-    needs: ['worker', 'U'],
     params: oneWorker,
     body: InductionDraft,
     reply: WorkerInduction,
     status: 201,
   }),
-  removeInduction: endpoint({
-    method: 'DELETE',
-    path: '/api/worker-inductions/:workerInductionId',
+  removeInduction: del('/api/worker-inductions/:workerInductionId', ['worker', 'U'], {
     summary: 'Delete an induction of a worker',
-    needs: ['worker', 'U'],
     params: oneInduction,
     reply: z.undefined(),
     status: 204,
   }),
-  cardChecks: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/card-checks',
+  cardChecks: get('/api/workers/:workerId/card-checks', ['worker', 'R'], {
     summary: 'List who looked at the card of a worker',
-    needs: ['worker', 'R'],
     params: oneWorker,
     reply: z.array(WorkerCardCheck),
   }),
-  checkCard: endpoint({
-    method: 'POST',
-    path: '/api/workers/:workerId/card-checks',
+  checkCard: post('/api/workers/:workerId/card-checks', ['worker', 'U'], {
     summary: 'Check the card of a worker',
-    needs: ['worker', 'U'],
     params: oneWorker,
     body: CardCheckDraft,
     reply: WorkerRecord,
@@ -135,29 +99,20 @@ const inductions = {
 };
 
 const rates = {
-  rates: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/rates',
+  rates: get('/api/workers/:workerId/rates', ['worker.pay', 'R'], {
     summary: 'List since when a worker has which rate',
-    needs: ['worker.pay', 'R'],
     params: oneWorker,
     reply: z.array(WorkerRate),
   }),
-  addRate: endpoint({
-    method: 'POST',
-    path: '/api/workers/:workerId/rates',
+  addRate: post('/api/workers/:workerId/rates', ['worker.pay', 'U'], {
     summary: 'Set the rate of a worker from a day on',
-    needs: ['worker.pay', 'U'],
     params: oneWorker,
     body: RateDraft,
     reply: WorkerRate,
     status: 201,
   }),
-  removeRate: endpoint({
-    method: 'DELETE',
-    path: '/api/worker-rates/:workerRateId',
+  removeRate: del('/api/worker-rates/:workerRateId', ['worker.pay', 'U'], {
     summary: 'Delete a rate of a worker',
-    needs: ['worker.pay', 'U'],
     params: oneRate,
     reply: z.undefined(),
     status: 204,
@@ -165,39 +120,27 @@ const rates = {
 };
 
 const documents = {
-  documents: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/documents',
+  documents: get('/api/workers/:workerId/documents', ['worker.private', 'R'], {
     summary: 'List the documents of a worker',
-    needs: ['worker.private', 'R'],
     params: oneWorker,
     reply: z.array(WorkerDocument),
   }),
-  addDocument: endpoint({
-    method: 'POST',
-    path: '/api/workers/:workerId/documents',
+  addDocument: post('/api/workers/:workerId/documents', ['worker.private', 'U'], {
     summary: 'Add a document of a worker',
-    needs: ['worker.private', 'U'],
     params: oneWorker,
     upload: workerDocuments,
     reply: WorkerDocument,
     status: 201,
   }),
   /** They include passports and bank letters: adding one does not give the right to read it. */
-  document: endpoint({
-    method: 'GET',
-    path: '/api/worker-documents/:workerDocumentId/content',
+  document: get('/api/worker-documents/:workerDocumentId/content', ['worker.identity', 'S'], {
     summary: 'Read a document of a worker',
-    needs: ['worker.identity', 'S'],
     params: oneDocument,
     reply: z.unknown(),
     sends: 'file',
   }),
-  removeDocument: endpoint({
-    method: 'DELETE',
-    path: '/api/worker-documents/:workerDocumentId',
+  removeDocument: del('/api/worker-documents/:workerDocumentId', ['worker.private', 'U'], {
     summary: 'Delete a document of a worker',
-    needs: ['worker.private', 'U'],
     params: oneDocument,
     reply: z.undefined(),
     status: 204,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { get, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { GateCheck, OnSite, OverallScore, ScoreOverride, WorkerScores } from './on-site.ts';
 import { workerPictures } from './papers.ts';
@@ -12,38 +12,26 @@ const oneBadge = z.object({ badge: z.string().regex(/^[\w-]{10,64}$/, 'Expected 
 const alsoShown = ['labour', 'riskAssessment'] as const;
 
 const pictures = {
-  picture: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/picture',
+  picture: get('/api/workers/:workerId/picture', ['worker.private', 'R'], {
     summary: 'Read the picture of a worker',
-    needs: ['worker.private', 'R'],
     params: oneWorker,
     reply: z.unknown(),
     sends: 'file',
   }),
-  setPicture: endpoint({
-    method: 'PUT',
-    path: '/api/workers/:workerId/picture',
+  setPicture: put('/api/workers/:workerId/picture', ['worker', 'U'], {
     summary: 'Set the picture of a worker',
-    needs: ['worker', 'U'],
     params: oneWorker,
     upload: workerPictures,
     reply: WorkerRecord,
   }),
-  cardPhoto: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/card-photo',
+  cardPhoto: get('/api/workers/:workerId/card-photo', ['worker.private', 'R'], {
     summary: 'Read the photo of the card of a worker',
-    needs: ['worker.private', 'R'],
     params: oneWorker,
     reply: z.unknown(),
     sends: 'file',
   }),
-  setCardPhoto: endpoint({
-    method: 'PUT',
-    path: '/api/workers/:workerId/card-photo',
+  setCardPhoto: put('/api/workers/:workerId/card-photo', ['worker', 'U'], {
     summary: 'Set the photo of the card of a worker',
-    needs: ['worker', 'U'],
     params: oneWorker,
     upload: workerPictures,
     reply: WorkerRecord,
@@ -51,28 +39,19 @@ const pictures = {
 };
 
 const scores = {
-  overallScores: endpoint({
-    method: 'GET',
-    path: '/api/workers/overall-scores',
+  overallScores: get('/api/workers/overall-scores', ['worker.private', 'R'], {
     summary: 'List one score of each worker who has one',
-    needs: ['worker.private', 'R'],
     reads: alsoShown,
     reply: z.array(OverallScore),
   }),
-  scores: endpoint({
-    method: 'GET',
-    path: '/api/workers/:workerId/scores',
+  scores: get('/api/workers/:workerId/scores', ['worker.private', 'R'], {
     summary: 'Read the scores of a worker',
-    needs: ['worker.private', 'R'],
     reads: alsoShown,
     params: oneWorker,
     reply: WorkerScores,
   }),
-  setScore: endpoint({
-    method: 'PUT',
-    path: '/api/workers/:workerId/scores/:score',
+  setScore: put('/api/workers/:workerId/scores/:score', ['worker.private', 'U'], {
     summary: 'Judge a worker otherwise than the figures',
-    needs: ['worker.private', 'U'],
     params: oneWorker.extend({ score: z.enum(scoreNames) }),
     body: ScoreOverride,
     reply: WorkerScores,
@@ -80,38 +59,26 @@ const scores = {
 };
 
 const gate = {
-  renewBadge: endpoint({
-    method: 'PUT',
-    path: '/api/workers/:workerId/badge',
+  renewBadge: put('/api/workers/:workerId/badge', ['worker', 'U'], {
     summary: 'Give a worker a new badge; the old one ends',
-    needs: ['worker', 'U'],
     params: oneWorker,
     reply: WorkerRecord,
   }),
-  gate: endpoint({
-    method: 'GET',
-    path: '/api/gate/:badge',
+  gate: get('/api/gate/:badge', ['worker', 'R'], {
     summary: 'Check a badge at the gate',
-    needs: ['worker', 'R'],
     reads: alsoShown,
     params: oneBadge,
     query: z.object({ projectId: IdInPath.optional() }),
     reply: GateCheck,
   }),
-  gatePicture: endpoint({
-    method: 'GET',
-    path: '/api/gate/:badge/picture',
+  gatePicture: get('/api/gate/:badge/picture', ['worker', 'R'], {
     summary: 'Read the picture that belongs to a badge',
-    needs: ['worker', 'R'],
     params: oneBadge,
     reply: z.unknown(),
     sends: 'file',
   }),
-  rollCall: endpoint({
-    method: 'GET',
-    path: '/api/projects/:projectId/roll-call',
+  rollCall: get('/api/projects/:projectId/roll-call', ['labour', 'R'], {
     summary: 'List everybody who is on a site just now',
-    needs: ['labour', 'R'],
     reads: ['worker'],
     params: z.object({ projectId: IdInPath }),
     reply: z.array(OnSite),
