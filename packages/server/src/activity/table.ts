@@ -1,33 +1,30 @@
-import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { tenantTable } from '../platform/tenancy.ts';
 
 /** The hash chain: entries of the log in the order they were sealed. */
-export const activitySeals = pgTable(
+export const activitySeals = tenantTable(
   'activity_seals',
   {
-    ...tenantColumns,
     position: integer().notNull(),
     activityLogId: integer().notNull(),
     hash: text().notNull(),
     sealedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    ...tenantGuards(t),
     unique().on(t.organizationId, t.position),
     unique().on(t.organizationId, t.activityLogId),
   ],
 );
 
 /** The signed head of the chain: a shorter chain cannot be signed by anyone else. */
-export const activityHeads = pgTable(
+export const activityHeads = tenantTable(
   'activity_heads',
   {
-    ...tenantColumns,
     position: integer().notNull(),
     hash: text().notNull(),
     signature: text().notNull(),
     /** When the head was last anchored outside the database. */
     anchoredAt: timestamp({ withTimezone: true }),
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId)],
+  (t) => [unique().on(t.organizationId)],
 );

@@ -9,14 +9,13 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { oneOf, tenantTable } from '../platform/tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -34,10 +33,9 @@ export type BackupMetadata = {
   restoration?: Restoration & { added: Ranges; overwritten: Ranges };
 };
 
-export const dataBackups = pgTable(
+export const dataBackups = tenantTable(
   'data_backups',
   {
-    ...tenantColumns,
     backupType: text({ enum: backupTypes }).notNull(),
     status: text({ enum: backupStatuses }).notNull().default('in_progress'),
     fileName: text().notNull(),
@@ -65,7 +63,6 @@ export const dataBackups = pgTable(
     completedAt: instant(),
   },
   (t) => [
-    ...tenantGuards(t),
     oneOf(t.backupType, backupTypes),
     oneOf(t.status, backupStatuses),
     index().on(t.organizationId, t.createdAt),
@@ -74,10 +71,9 @@ export const dataBackups = pgTable(
 
 const frequencies = ['daily', 'weekly'] as const;
 
-export const backupSchedules = pgTable(
+export const backupSchedules = tenantTable(
   'backup_schedules',
   {
-    ...tenantColumns,
     frequency: text({ enum: frequencies }).notNull(),
     keep: integer().notNull().default(7),
     includesFiles: boolean().notNull().default(true),
@@ -85,5 +81,5 @@ export const backupSchedules = pgTable(
     doneOn: text(),
     ...auditColumns,
   },
-  (t) => [...tenantGuards(t), oneOf(t.frequency, frequencies), unique().on(t.organizationId)],
+  (t) => [oneOf(t.frequency, frequencies), unique().on(t.organizationId)],
 );

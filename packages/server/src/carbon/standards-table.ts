@@ -10,23 +10,21 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
 /** An edition of factors that the organisation imported. */
-export const carbonFactorSets = pgTable(
+export const carbonFactorSets = tenantTable(
   'carbon_factor_sets',
   {
-    ...tenantColumns,
     source: text({ enum: factorSources }).notNull(),
     name: text().notNull(),
     edition: text().notNull(),
@@ -38,7 +36,6 @@ export const carbonFactorSets = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     oneOf(t.source, factorSources),
     oneOf(t.status, setStatuses),
     index().on(t.organizationId, t.source, t.status),
@@ -46,10 +43,9 @@ export const carbonFactorSets = pgTable(
 );
 
 /** Kilograms per unit: the organisation's own figure, or one of an EPD or of ICE. */
-export const carbonFactors = pgTable(
+export const carbonFactors = tenantTable(
   'carbon_factors',
   {
-    ...tenantColumns,
     setId: integer().notNull(),
     source: text({ enum: factorSources }).notNull(),
     name: text().notNull(),
@@ -73,7 +69,6 @@ export const carbonFactors = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('carbon_factors_set_fk', t, t.setId, carbonFactorSets),
     oneOf(t.source, factorSources),
     oneOf(t.category, carbonCategories),
@@ -84,25 +79,19 @@ export const carbonFactors = pgTable(
 );
 
 /** The carbon standard; the latest row counts, earlier ones are its history. */
-export const carbonSettings = pgTable(
-  'carbon_settings',
-  { ...tenantColumns, settled: jsonb().notNull(), ...auditColumns },
-  (t) => [...tenantGuards(t)],
-);
+export const carbonSettings = tenantTable('carbon_settings', {
+  settled: jsonb().notNull(),
+  ...auditColumns,
+});
 
 /** The emission target and floor area of a contract. */
-export const carbonTargets = pgTable(
+export const carbonTargets = tenantTable(
   'carbon_targets',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     target: numeric({ precision: 14, scale: 3 }),
     area: numeric({ precision: 9, scale: 2 }),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofProject('carbon_targets', t),
-    unique().on(t.organizationId, t.projectId),
-  ],
+  (t) => [ofProject('carbon_targets', t), unique().on(t.organizationId, t.projectId)],
 );

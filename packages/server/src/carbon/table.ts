@@ -17,7 +17,6 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   smallint,
   text,
   unique,
@@ -26,7 +25,7 @@ import { deliveries } from '../deliveries/table.ts';
 import { diaryEntries } from '../diary/table.ts';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const amount = () => numeric({ precision: 18, scale: 6 });
@@ -45,10 +44,9 @@ const ofEntry = () => ({
 });
 
 /** An activity that emits carbon, with everything its kilograms were calculated from. */
-export const carbonEntries = pgTable(
+export const carbonEntries = tenantTable(
   'carbon_entries',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     date: date().notNull(),
     source: text().notNull(),
@@ -115,7 +113,6 @@ export const carbonEntries = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('carbon_entries', t),
     goesWith('carbon_entries_delivery_fk', t, t.deliveryId, deliveries),
     goesWith('carbon_entries_diary_fk', t, t.diaryEntryId, diaryEntries),
@@ -137,10 +134,9 @@ export const carbonEntries = pgTable(
 );
 
 /** One product of an entry's sum with its factor at that time; figures are sums of these. */
-export const carbonTerms = pgTable(
+export const carbonTerms = tenantTable(
   'carbon_terms',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     carbonEntryId: integer().notNull(),
     place: smallint().notNull(),
@@ -162,7 +158,6 @@ export const carbonTerms = pgTable(
     sum: text().notNull(),
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('carbon_terms', t),
     goesWith('carbon_terms_entry_fk', t, t.carbonEntryId, carbonEntries),
     oneOf(t.kind, termKinds),
@@ -180,10 +175,9 @@ export const carbonTerms = pgTable(
  * other; a sweep folds them. No foreign key to the contract: when its terms are deleted, the rows
  * add up to zero.
  */
-export const carbonSums = pgTable(
+export const carbonSums = tenantTable(
   'carbon_sums',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     month: date().notNull(),
     ...ofEntry(),
@@ -199,8 +193,5 @@ export const carbonSums = pgTable(
     entries: integer().notNull(),
     isFolded: boolean().notNull().default(false),
   },
-  (t) => [
-    ...tenantGuards(t),
-    index('carbon_sums_to_fold').on(t.organizationId).where(sql`not ${t.isFolded}`),
-  ],
+  (t) => [index('carbon_sums_to_fold').on(t.organizationId).where(sql`not ${t.isFolded}`)],
 );

@@ -1,15 +1,14 @@
 import { certificateStatuses } from '@sitewright/domain/certificates/certificate-values';
-import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** Proof that something may be used. Validity is calculated, never stored. */
-export const hseCertificates = pgTable(
+export const hseCertificates = tenantTable(
   'hse_certificates',
   {
-    ...tenantColumns,
     /** Null for the company's own. */
     projectId: integer(),
     plantHireEntryId: integer(),
@@ -37,7 +36,6 @@ export const hseCertificates = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('hse_certificates', t),
     oneOf(t.status, certificateStatuses),
     index().on(t.organizationId, t.projectId, t.id),

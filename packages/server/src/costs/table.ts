@@ -15,14 +15,13 @@ import {
   jsonb,
   numeric,
   type PgColumn,
-  pgTable,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -36,10 +35,9 @@ const kindOf = ({ measure, head, unit, reason }: OfKind) => [measure, head, unit
  * The ledger of a contract. Append-only: where a source changes, the difference is posted, so that
  * every figure is the sum of its rows on any day.
  */
-export const costRows = pgTable(
+export const costRows = tenantTable(
   'cost_rows',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     measure: text({ enum: measures }).notNull(),
     head: text({ enum: costHeads }).notNull(),
@@ -63,7 +61,6 @@ export const costRows = pgTable(
     postedAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('cost_rows', t),
     oneOf(t.measure, measures),
     oneOf(t.head, costHeads),
@@ -85,10 +82,9 @@ export const costRows = pgTable(
 );
 
 /** The sums of a contract's ledger by kind, updated with every row. */
-export const costSums = pgTable(
+export const costSums = tenantTable(
   'cost_sums',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     measure: text({ enum: measures }).notNull(),
     head: text({ enum: costHeads }).notNull(),
@@ -100,7 +96,6 @@ export const costSums = pgTable(
     amount: numeric({ precision: 17, scale: 2 }).notNull().default('0'),
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('cost_sums', t),
     oneOf(t.measure, measures),
     oneOf(t.head, costHeads),
@@ -110,28 +105,22 @@ export const costSums = pgTable(
 );
 
 /** Sources that changed since they were last posted; triggers add them. */
-export const costDue = pgTable(
+export const costDue = tenantTable(
   'cost_due',
   {
-    ...tenantColumns,
     source: text({ enum: costSources }).notNull(),
     sourceId: integer().notNull(),
     markedAt: instant().notNull().defaultNow(),
     /** Older than the ledger: counts as known on its own day. */
     isBackdated: boolean().notNull().default(false),
   },
-  (t) => [
-    ...tenantGuards(t),
-    unique().on(t.organizationId, t.source, t.sourceId),
-    oneOf(t.source, costSources),
-  ],
+  (t) => [unique().on(t.organizationId, t.source, t.sourceId), oneOf(t.source, costSources)],
 );
 
 /** Budget and forecast method of a head; the latest row counts, earlier ones are its history. */
-export const costPlans = pgTable(
+export const costPlans = tenantTable(
   'cost_plans',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     head: text({ enum: costHeads }).notNull(),
     budget: pounds().notNull().default('0'),
@@ -141,7 +130,6 @@ export const costPlans = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('cost_plans', t),
     oneOf(t.head, costHeads),
     oneOf(t.method, forecastMethods),
@@ -150,10 +138,9 @@ export const costPlans = pgTable(
 );
 
 /** A change of the budget, of the contract value, or of both; only approved ones count. */
-export const budgetChanges = pgTable(
+export const budgetChanges = tenantTable(
   'budget_changes',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     head: text({ enum: costHeads }).notNull(),
     description: text().notNull(),
@@ -168,7 +155,6 @@ export const budgetChanges = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('budget_changes', t),
     oneOf(t.head, costHeads),
     oneOf(t.status, changeStatuses),
@@ -177,10 +163,9 @@ export const budgetChanges = pgTable(
 );
 
 /** A cost without an order, a labour session or a hire. */
-export const costEntries = pgTable(
+export const costEntries = tenantTable(
   'cost_entries',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     head: text({ enum: costHeads }).notNull(),
     date: date().notNull(),
@@ -191,7 +176,6 @@ export const costEntries = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('cost_entries', t),
     oneOf(t.head, costHeads),
     index().on(t.organizationId, t.projectId, t.id),
@@ -199,10 +183,9 @@ export const costEntries = pgTable(
 );
 
 /** How much of the work is done, as estimated on a day. */
-export const progressReports = pgTable(
+export const progressReports = tenantTable(
   'progress_reports',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     date: date().notNull(),
     percent: numeric({ precision: 5, scale: 2 }).notNull(),
@@ -210,17 +193,15 @@ export const progressReports = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('progress_reports', t),
     index().on(t.organizationId, t.projectId, t.date, t.id),
   ],
 );
 
 /** Cost and value of a month. */
-export const costReports = pgTable(
+export const costReports = tenantTable(
   'cost_reports',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     /** The first day of the month. */
     month: date().notNull(),
@@ -242,7 +223,6 @@ export const costReports = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('cost_reports', t),
     oneOf(t.status, reportStatuses),
     unique().on(t.organizationId, t.projectId, t.month),

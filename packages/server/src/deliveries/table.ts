@@ -1,17 +1,16 @@
 import { rejectionReasons } from '@sitewright/domain/deliveries/rejection';
-import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, numeric, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
 
 const quantity = () => numeric({ precision: 12, scale: 3 }).notNull().default('0');
 
 /** A delivery for an order, on one day, with one ticket. */
-export const deliveries = pgTable(
+export const deliveries = tenantTable(
   'deliveries',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     purchaseOrderId: integer().notNull(),
     date: date().notNull(),
@@ -23,7 +22,6 @@ export const deliveries = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('deliveries', t),
     goesWith('deliveries_order_fk', t, t.purchaseOrderId, purchaseOrders),
     index().on(t.organizationId, t.purchaseOrderId, t.id),
@@ -33,10 +31,9 @@ export const deliveries = pgTable(
   ],
 );
 
-export const deliveryItems = pgTable(
+export const deliveryItems = tenantTable(
   'delivery_items',
   {
-    ...tenantColumns,
     deliveryId: integer().notNull(),
     purchaseOrderItemId: integer().notNull(),
     /** Everything that arrived; rejected quantities were returned. */
@@ -49,7 +46,6 @@ export const deliveryItems = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('delivery_items_delivery_fk', t, t.deliveryId, deliveries),
     goesWith('delivery_items_line_fk', t, t.purchaseOrderItemId, purchaseOrderItems),
     oneOf(t.rejectionReason, rejectionReasons),

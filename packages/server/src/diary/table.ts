@@ -8,23 +8,21 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const user = () => integer().references(() => users.id, { onDelete: 'set null' });
 const instant = () => timestamp({ withTimezone: true });
 
-export const diaryEntries = pgTable(
+export const diaryEntries = tenantTable(
   'diary_entries',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     userId: user(),
     date: date().notNull(),
@@ -48,7 +46,6 @@ export const diaryEntries = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('diary_entries', t),
     oneOf(t.type, entryTypes),
     index().on(t.organizationId, t.date.desc(), t.id.desc()),
@@ -58,10 +55,9 @@ export const diaryEntries = pgTable(
 );
 
 /** The state of a day; a draft without changes has no row. */
-export const diaryDays = pgTable(
+export const diaryDays = tenantTable(
   'diary_days',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     date: date().notNull(),
     status: text({ enum: dayStatuses }).notNull().default('draft'),
@@ -78,7 +74,6 @@ export const diaryDays = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('diary_days', t),
     unique().on(t.organizationId, t.projectId, t.date),
     oneOf(t.status, dayStatuses),
@@ -86,10 +81,9 @@ export const diaryDays = pgTable(
 );
 
 /** Append-only: the database refuses updates. */
-export const diaryAmendments = pgTable(
+export const diaryAmendments = tenantTable(
   'diary_amendments',
   {
-    ...tenantColumns,
     diaryEntryId: integer().notNull(),
     reason: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
@@ -99,16 +93,14 @@ export const diaryAmendments = pgTable(
     amendedByName: text().notNull(),
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('diary_amendments_entry_fk', t, t.diaryEntryId, diaryEntries),
     index().on(t.organizationId, t.diaryEntryId, t.id),
   ],
 );
 
-export const diaryComments = pgTable(
+export const diaryComments = tenantTable(
   'diary_comments',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     date: date().notNull(),
     timeSlot: text().notNull(),
@@ -119,9 +111,5 @@ export const diaryComments = pgTable(
     userId: user(),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofProject('diary_comments', t),
-    index().on(t.organizationId, t.projectId, t.date, t.id),
-  ],
+  (t) => [ofProject('diary_comments', t), index().on(t.organizationId, t.projectId, t.date, t.id)],
 );

@@ -1,12 +1,11 @@
-import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, tenantTable } from '../platform/tenancy.ts';
 
 /** Templates of an organisation that replace the built-in ones. */
-export const emailTemplates = pgTable(
+export const emailTemplates = tenantTable(
   'email_templates',
   {
-    ...tenantColumns,
     name: text().notNull(),
     templateType: text().notNull(),
     subject: text().notNull(),
@@ -17,14 +16,13 @@ export const emailTemplates = pgTable(
     isActive: boolean().notNull().default(true),
     ...auditColumns,
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.name)],
+  (t) => [unique().on(t.organizationId, t.name)],
 );
 
 /** Earlier texts of a template; every save adds one. */
-export const emailTemplateVersions = pgTable(
+export const emailTemplateVersions = tenantTable(
   'email_template_versions',
   {
-    ...tenantColumns,
     templateId: integer().notNull(),
     number: integer().notNull(),
     subject: text().notNull(),
@@ -34,7 +32,6 @@ export const emailTemplateVersions = pgTable(
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('email_template_versions_template_fk', t, t.templateId, emailTemplates),
     unique().on(t.organizationId, t.templateId, t.number),
   ],

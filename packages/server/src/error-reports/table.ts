@@ -1,12 +1,11 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../platform/global-tables.ts';
-import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { tenantTable } from '../platform/tenancy.ts';
 
 /** Errors in users' browsers, stored for thirty days. */
-export const errorReports = pgTable(
+export const errorReports = tenantTable(
   'error_reports',
   {
-    ...tenantColumns,
     message: text().notNull(),
     stack: text(),
     component: text(),
@@ -23,5 +22,5 @@ export const errorReports = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
-  (t) => [...tenantGuards(t), index().on(t.organizationId, t.createdAt)],
+  (t) => [index().on(t.organizationId, t.createdAt)],
 );

@@ -1,16 +1,15 @@
 import { reactions } from '@sitewright/domain/files/reaction';
 import { photoStages } from '@sitewright/domain/site-issues/issue-values';
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tableAbove, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tableAbove, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The files of a contract. A file of an entry, a comment, a message or a delivery is deleted with it. */
-export const files = pgTable(
+export const files = tenantTable(
   'files',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     diaryEntryId: integer(),
     diaryCommentId: integer(),
@@ -35,7 +34,6 @@ export const files = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('files', t),
     goesWith('files_entry_fk', t, t.diaryEntryId, tableAbove('diary_entries')),
     goesWith('files_diary_comment_fk', t, t.diaryCommentId, tableAbove('diary_comments')),
@@ -54,10 +52,9 @@ export const files = pgTable(
   ],
 );
 
-export const fileComments = pgTable(
+export const fileComments = tenantTable(
   'file_comments',
   {
-    ...tenantColumns,
     fileId: integer().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),
@@ -65,23 +62,20 @@ export const fileComments = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('file_comments_file_fk', t, t.fileId, files),
     index().on(t.organizationId, t.fileId, t.id),
   ],
 );
 
-export const commentReactions = pgTable(
+export const commentReactions = tenantTable(
   'comment_reactions',
   {
-    ...tenantColumns,
     commentId: integer().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     emoji: text({ enum: reactions }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('comment_reactions_comment_fk', t, t.commentId, fileComments),
     unique().on(t.organizationId, t.commentId, t.userId, t.emoji),
     oneOf(t.emoji, reactions),

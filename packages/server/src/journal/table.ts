@@ -1,23 +1,18 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, text } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** A message on a contract; its picture is one of the contract's files. */
-export const journalMessages = pgTable(
+export const journalMessages = tenantTable(
   'journal_messages',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),
     message: text().notNull(),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofProject('journal_messages', t),
-    index().on(t.organizationId, t.projectId, t.id),
-  ],
+  (t) => [ofProject('journal_messages', t), index().on(t.organizationId, t.projectId, t.id)],
 );

@@ -10,7 +10,6 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   text,
   timestamp,
   unique,
@@ -18,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { plantHires } from '../plant/table.ts';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
 
@@ -26,10 +25,9 @@ const instant = () => timestamp({ withTimezone: true });
 const rate = () => numeric({ precision: 8, scale: 2 });
 
 /** Workers who start together every morning with one tap. */
-export const labourGangs = pgTable(
+export const labourGangs = tenantTable(
   'labour_gangs',
   {
-    ...tenantColumns,
     name: text().notNull(),
     company: text(),
     jobRole: text(),
@@ -38,18 +36,16 @@ export const labourGangs = pgTable(
     active: boolean().notNull().default(true),
     ...auditColumns,
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.name)],
+  (t) => [unique().on(t.organizationId, t.name)],
 );
 
-export const labourGangMembers = pgTable(
+export const labourGangMembers = tenantTable(
   'labour_gang_members',
   {
-    ...tenantColumns,
     gangId: integer().notNull(),
     workerId: integer().notNull(),
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('labour_gang_members_gang_fk', t, t.gangId, labourGangs),
     goesWith('labour_gang_members_worker_fk', t, t.workerId, workers),
     unique().on(t.organizationId, t.gangId, t.workerId),
@@ -57,10 +53,9 @@ export const labourGangMembers = pgTable(
 );
 
 /** A worker, a company, a gang or plant at work, from start to finish. */
-export const labourSessions = pgTable(
+export const labourSessions = tenantTable(
   'labour_sessions',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     crewKind: text({ enum: crewKinds }).notNull(),
     name: text().notNull(),
@@ -82,7 +77,6 @@ export const labourSessions = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('labour_sessions', t),
     goesWith('labour_sessions_plant_fk', t, t.plantHireId, plantHires),
     // The links to its gang and its entry, which it outlives, stand in the migration: only SQL can
@@ -102,16 +96,14 @@ export const labourSessions = pgTable(
 );
 
 /** Its workers; the database allows one open session per worker. */
-export const labourSessionWorkers = pgTable(
+export const labourSessionWorkers = tenantTable(
   'labour_session_workers',
   {
-    ...tenantColumns,
     sessionId: integer().notNull(),
     workerId: integer().notNull(),
     finishedAt: instant(),
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('labour_session_workers_session_fk', t, t.sessionId, labourSessions),
     goesWith('labour_session_workers_worker_fk', t, t.workerId, workers),
     index().on(t.organizationId, t.sessionId),
@@ -123,10 +115,9 @@ export const labourSessionWorkers = pgTable(
 );
 
 /** A period of work or waiting, by the server's clock. */
-export const labourSegments = pgTable(
+export const labourSegments = tenantTable(
   'labour_segments',
   {
-    ...tenantColumns,
     sessionId: integer().notNull(),
     kind: text({ enum: segmentKinds }).notNull(),
     reason: text({ enum: pauseReasons }),
@@ -136,7 +127,6 @@ export const labourSegments = pgTable(
     endedAt: instant(),
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('labour_segments_session_fk', t, t.sessionId, labourSessions),
     oneOf(t.kind, segmentKinds),
     oneOf(t.reason, pauseReasons),

@@ -1,15 +1,14 @@
 import { linkActions, linkPurposes } from '@sitewright/domain/links/link';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
 /** Opens one record to people without an account. The token is not stored: it is signed by the server's key. */
-export const links = pgTable(
+export const links = tenantTable(
   'links',
   {
-    ...tenantColumns,
     purpose: text({ enum: linkPurposes }).notNull(),
     targetId: integer().notNull(),
     language: text(),
@@ -22,7 +21,6 @@ export const links = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     oneOf(t.purpose, linkPurposes),
     index().on(t.organizationId, t.purpose, t.targetId, t.id),
     index().on(t.organizationId, t.formerHash),
@@ -30,10 +28,9 @@ export const links = pgTable(
 );
 
 /** The log of a link: every use, with the name as it was typed. */
-export const linkUses = pgTable(
+export const linkUses = tenantTable(
   'link_uses',
   {
-    ...tenantColumns,
     linkId: integer().notNull(),
     action: text({ enum: linkActions }).notNull(),
     name: text(),
@@ -44,7 +41,6 @@ export const linkUses = pgTable(
     at: instant().notNull().defaultNow(),
   },
   (t) => [
-    ...tenantGuards(t),
     oneOf(t.action, linkActions),
     goesWith('link_uses_link_fk', t, t.linkId, links),
     index().on(t.organizationId, t.linkId, t.id),

@@ -6,23 +6,21 @@ import {
   jsonb,
   numeric,
   type PgColumn,
-  pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 /** The specification's storage format. */
 const yesOrNo = ['yes', 'no'] as const;
 
 /** The catalogue. */
-export const materials = pgTable(
+export const materials = tenantTable(
   'materials',
   {
-    ...tenantColumns,
     itemDescription: text().notNull(),
     sku: text(),
     purchaseCost: numeric({ precision: 14, scale: 4 }),
@@ -44,7 +42,6 @@ export const materials = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     oneOf(t.weightUnit, weightUnits),
     oneOf(t.active, yesOrNo),
     oneOf(t.isHazardous, yesOrNo),
@@ -59,10 +56,9 @@ const ofMaterial = (table: string, t: { organizationId: PgColumn; materialId: Pg
   goesWith(`${table}_material_fk`, t, t.materialId, materials);
 
 /** A price, and from when it applied. */
-export const materialPrices = pgTable(
+export const materialPrices = tenantTable(
   'material_prices',
   {
-    ...tenantColumns,
     materialId: integer().notNull(),
     price: numeric({ precision: 14, scale: 4 }).notNull(),
     source: text({ enum: priceSources }).notNull(),
@@ -70,7 +66,6 @@ export const materialPrices = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofMaterial('material_prices', t),
     oneOf(t.source, priceSources),
     index().on(t.organizationId, t.materialId, t.pricedAt),
@@ -81,25 +76,19 @@ export const materialPrices = pgTable(
  * A file that was imported into the catalogue; it holds the previous values, so that it can be
  * undone.
  */
-export const materialImports = pgTable(
-  'material_imports',
-  {
-    ...tenantColumns,
-    fileName: text().notNull(),
-    added: integer().notNull(),
-    changed: integer().notNull(),
-    before: jsonb().notNull(),
-    undoneAt: timestamp({ withTimezone: true }),
-    ...auditColumns,
-  },
-  (t) => [...tenantGuards(t)],
-);
+export const materialImports = tenantTable('material_imports', {
+  fileName: text().notNull(),
+  added: integer().notNull(),
+  changed: integer().notNull(),
+  before: jsonb().notNull(),
+  undoneAt: timestamp({ withTimezone: true }),
+  ...auditColumns,
+});
 
 /** Material used on a site or returned; what was received is in the deliveries. */
-export const stockMovements = pgTable(
+export const stockMovements = tenantTable(
   'stock_movements',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     materialId: integer().notNull(),
     move: text({ enum: stockMoves }).notNull(),
@@ -108,7 +97,6 @@ export const stockMovements = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('stock_movements', t),
     ofMaterial('stock_movements', t),
     oneOf(t.move, stockMoves),

@@ -4,27 +4,17 @@ import {
   noticeTypes,
 } from '@sitewright/domain/notifications/notification-values';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '../platform/global-tables.ts';
-import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
 /** A notification; one row for each recipient. */
-export const notifications = pgTable(
+export const notifications = tenantTable(
   'notifications',
   {
-    ...tenantColumns,
     title: text().notNull(),
     message: text().notNull(),
     type: text({ enum: noticeTypes }).notNull(),
@@ -51,7 +41,6 @@ export const notifications = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('notifications', t),
     unique().on(t.organizationId, t.userId, t.subject),
     index().on(t.organizationId, t.userId, t.id),

@@ -6,22 +6,20 @@ import {
   integer,
   numeric,
   pgPolicy,
-  pgTable,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 
 /** Lets a user read their own memberships in other organisations, for one query. */
 const isOfMember = sql`user_id = nullif(current_setting('app.member', true), '')::int`;
 
-export const userOrganizations = pgTable(
+export const userOrganizations = tenantTable(
   'user_organizations',
   {
-    ...tenantColumns,
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -44,16 +42,14 @@ export const userOrganizations = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    ...tenantGuards(t),
     unique().on(t.organizationId, t.userId),
     pgPolicy('own', { for: 'select', using: isOfMember }),
   ],
 );
 
-export const companyProfiles = pgTable(
+export const companyProfiles = tenantTable(
   'company_profiles',
   {
-    ...tenantColumns,
     companyName: text().notNull(),
     tradingName: text(),
     companyNumber: text().notNull(),
@@ -98,14 +94,13 @@ export const companyProfiles = pgTable(
     safeContractorApproved: boolean().notNull().default(false),
     ...auditColumns,
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId)],
+  (t) => [unique().on(t.organizationId)],
 );
 
 /** The token is in the mail only; it begins with the organisation's id, so that it finds its row. */
-export const invitations = pgTable(
+export const invitations = tenantTable(
   'invitations',
   {
-    ...tenantColumns,
     email: text().notNull(),
     name: text(),
     role: text({ enum: roles }).notNull(),
@@ -118,7 +113,6 @@ export const invitations = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     unique().on(t.organizationId, t.tokenHash),
     oneOf(t.role, roles),
     goesWith('invitation_membership', t, t.membershipId, userOrganizations),

@@ -1,25 +1,15 @@
 import { hireStatuses, ratePeriods, weekendRules } from '@sitewright/domain/plant/plant-hire';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
 /** A machine on a contract, from the request to the collection. */
-export const plantHires = pgTable(
+export const plantHires = tenantTable(
   'plant_hires',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     name: text().notNull(),
     plantType: text(),
@@ -47,7 +37,6 @@ export const plantHires = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('plant_hires', t),
     oneOf(t.status, hireStatuses),
     oneOf(t.ratePer, ratePeriods),
@@ -57,10 +46,9 @@ export const plantHires = pgTable(
 );
 
 /** While a machine is broken down its hire is not charged. */
-export const plantBreakdowns = pgTable(
+export const plantBreakdowns = tenantTable(
   'plant_breakdowns',
   {
-    ...tenantColumns,
     plantHireId: integer().notNull(),
     reason: text().notNull(),
     brokeDownAt: instant().notNull(),
@@ -68,7 +56,6 @@ export const plantBreakdowns = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('plant_breakdowns_hire_fk', t, t.plantHireId, plantHires),
     index().on(t.organizationId, t.plantHireId, t.id),
   ],

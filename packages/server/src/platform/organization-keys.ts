@@ -1,10 +1,10 @@
-import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { text, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from './audit.ts';
-import { tenantColumns, tenantGuards } from './tenancy.ts';
+import { tenantTable } from './tenancy.ts';
 
 /** The key of an organisation, wrapped by one that is not in the database. */
-export const organizationKeys = pgTable(
+export const organizationKeys = tenantTable(
   'organization_keys',
-  { ...tenantColumns, wrappedKey: text().notNull(), ...auditColumns },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId)],
+  { wrappedKey: text().notNull(), ...auditColumns },
+  (t) => [unique().on(t.organizationId)],
 );

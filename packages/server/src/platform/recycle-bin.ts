@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Tie } from './bundle.ts';
-import { tenantColumns, tenantGuards } from './tenancy.ts';
+import { tenantTable } from './tenancy.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -20,10 +20,9 @@ type Metadata = {
   hold?: { reason: string; byName: string; since: string } | null;
 };
 
-export const recycleBin = pgTable(
+export const recycleBin = tenantTable(
   'recycle_bin',
   {
-    ...tenantColumns,
     recordType: text().notNull(),
     recordId: integer().notNull(),
     /** The record and all that hung on it, sealed: it may hold what few may read. */
@@ -41,7 +40,6 @@ export const recycleBin = pgTable(
     metadata: jsonb().$type<Metadata>().notNull(),
   },
   (t) => [
-    ...tenantGuards(t),
     index().on(t.organizationId, t.recordType, t.id),
     index().on(t.organizationId, t.expiresAt),
   ],

@@ -1,13 +1,12 @@
 import { letterStates } from '@sitewright/domain/email-templates/sent-letter';
 import { eq, sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { oneOf, type Tx, tenantColumns, tenantGuards } from './tenancy.ts';
+import { index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf, type Tx, tenantTable } from './tenancy.ts';
 
 /** Which letters have left; never what was in them. */
-export const sentLetters = pgTable(
+export const sentLetters = tenantTable(
   'sent_letters',
   {
-    ...tenantColumns,
     templateType: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -17,11 +16,7 @@ export const sentLetters = pgTable(
     queuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (t) => [
-    ...tenantGuards(t),
-    oneOf(t.status, letterStates),
-    index().on(t.organizationId, t.templateType, t.id),
-  ],
+  (t) => [oneOf(t.status, letterStates), index().on(t.organizationId, t.templateType, t.id)],
 );
 
 type Written = { templateType: string; to: string; subject: string };

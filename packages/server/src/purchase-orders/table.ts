@@ -12,14 +12,13 @@ import {
   jsonb,
   numeric,
   type PgColumn,
-  pgTable,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -30,10 +29,9 @@ const user = () => integer().references(() => users.id, { onDelete: 'set null' }
  * An order to a supplier for a contract. The supplier's name stays as it was when the order was
  * sent.
  */
-export const purchaseOrders = pgTable(
+export const purchaseOrders = tenantTable(
   'purchase_orders',
   {
-    ...tenantColumns,
     contractId: integer().notNull(),
     supplierId: integer(),
     poNumber: text(),
@@ -78,7 +76,6 @@ export const purchaseOrders = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('purchase_orders_contract_fk', t, t.contractId, projects),
     unique().on(t.organizationId, t.poNumber),
     oneOf(t.status, orderStatuses),
@@ -94,10 +91,9 @@ export const purchaseOrders = pgTable(
 const ofOrder = (table: string, t: { organizationId: PgColumn; purchaseOrderId: PgColumn }) =>
   goesWith(`${table}_order_fk`, t, t.purchaseOrderId, purchaseOrders);
 
-export const purchaseOrderItems = pgTable(
+export const purchaseOrderItems = tenantTable(
   'purchase_order_items',
   {
-    ...tenantColumns,
     purchaseOrderId: integer().notNull(),
     /** Its position among the lines. */
     place: integer().notNull(),
@@ -113,7 +109,6 @@ export const purchaseOrderItems = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofOrder('purchase_order_items', t),
     index().on(t.organizationId, t.purchaseOrderId, t.place),
     index().on(t.organizationId, t.materialId),
@@ -121,10 +116,9 @@ export const purchaseOrderItems = pgTable(
 );
 
 /** An order as approved, with the document that was sent to the supplier. */
-export const purchaseOrderRevisions = pgTable(
+export const purchaseOrderRevisions = tenantTable(
   'purchase_order_revisions',
   {
-    ...tenantColumns,
     purchaseOrderId: integer().notNull(),
     revision: integer().notNull(),
     reason: text(),
@@ -135,35 +129,31 @@ export const purchaseOrderRevisions = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofOrder('purchase_order_revisions', t),
     unique().on(t.organizationId, t.purchaseOrderId, t.revision),
   ],
 );
 
-export const purchaseOrderComments = pgTable(
+export const purchaseOrderComments = tenantTable(
   'purchase_order_comments',
   {
-    ...tenantColumns,
     purchaseOrderId: integer().notNull(),
     message: text().notNull(),
     author: text().notNull(),
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofOrder('purchase_order_comments', t),
     index().on(t.organizationId, t.purchaseOrderId, t.id),
   ],
 );
 
 /** The last number of a series; the row is locked while the next one is taken. */
-export const orderNumbers = pgTable(
+export const orderNumbers = tenantTable(
   'order_numbers',
   {
-    ...tenantColumns,
     series: text().notNull(),
     last: integer().notNull().default(0),
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.series)],
+  (t) => [unique().on(t.organizationId, t.series)],
 );

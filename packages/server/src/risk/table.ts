@@ -1,17 +1,7 @@
 import { ramsStatuses, signatureMethods } from '@sitewright/domain/risk/risk-values';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, numeric, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 import { workers } from '../workforce/table.ts';
 
@@ -19,10 +9,9 @@ const instant = () => timestamp({ withTimezone: true });
 const score = () => numeric({ precision: 5, scale: 2 }).notNull();
 
 /** How risky a contract is: one for each, with what it was before. */
-export const riskAssessments = pgTable(
+export const riskAssessments = tenantTable(
   'risk_assessments',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     /** The same contract under the name that the specification also gives it. */
     contractId: integer().notNull(),
@@ -33,17 +22,12 @@ export const riskAssessments = pgTable(
     updated: instant().notNull().defaultNow(),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofProject('risk_assessments', t),
-    unique().on(t.organizationId, t.projectId),
-  ],
+  (t) => [ofProject('risk_assessments', t), unique().on(t.organizationId, t.projectId)],
 );
 
-export const riskRevisions = pgTable(
+export const riskRevisions = tenantTable(
   'risk_revisions',
   {
-    ...tenantColumns,
     riskAssessmentId: integer().notNull(),
     overallScore: score(),
     scores: jsonb().notNull(),
@@ -53,17 +37,15 @@ export const riskRevisions = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('risk_revisions_assessment_fk', t, t.riskAssessmentId, riskAssessments),
     index().on(t.organizationId, t.riskAssessmentId, t.id),
   ],
 );
 
 /** Risk assessment and method statement of an activity; each version is a row of its own. */
-export const rams = pgTable(
+export const rams = tenantTable(
   'rams',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     reference: text().notNull(),
     /** Versions of one document share it; it is the id of the first. */
@@ -87,7 +69,6 @@ export const rams = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('rams', t),
     oneOf(t.status, ramsStatuses),
     unique().on(t.organizationId, t.projectId, t.reference, t.revision),
@@ -97,10 +78,9 @@ export const rams = pgTable(
 );
 
 /** Who was briefed; a new version needs all signatures again. */
-export const ramsSignatures = pgTable(
+export const ramsSignatures = tenantTable(
   'rams_signatures',
   {
-    ...tenantColumns,
     ramsId: integer().notNull(),
     workerId: integer(),
     name: text().notNull(),
@@ -118,7 +98,6 @@ export const ramsSignatures = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('rams_signatures_rams_fk', t, t.ramsId, rams),
     goesWith('rams_signatures_worker_fk', t, t.workerId, workers),
     oneOf(t.method, signatureMethods),

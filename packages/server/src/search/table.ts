@@ -1,11 +1,10 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantGuards, tenantPolicy } from '../platform/tenancy.ts';
+import { tenantColumns, tenantPolicy, tenantTable } from '../platform/tenancy.ts';
 
 /** What can be found, as it is shown; the tables themselves write it whenever a record changes. */
-export const searchDocuments = pgTable(
+export const searchDocuments = tenantTable(
   'search_documents',
   {
-    ...tenantColumns,
     entity: text().notNull(),
     recordId: integer().notNull(),
     projectId: integer(),
@@ -13,7 +12,7 @@ export const searchDocuments = pgTable(
     detail: text(),
     words: text().notNull(),
   },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.entity, t.recordId)],
+  (t) => [unique().on(t.organizationId, t.entity, t.recordId)],
 );
 
 const { organizationId } = tenantColumns;

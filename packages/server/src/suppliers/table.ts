@@ -12,23 +12,21 @@ import {
   integer,
   numeric,
   type PgColumn,
-  pgTable,
   text,
   timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const pounds = () => numeric({ precision: 15, scale: 2 });
 
 /** The company's suppliers. Their spend, orders and ratings are calculated, never stored. */
-export const suppliers = pgTable(
+export const suppliers = tenantTable(
   'suppliers',
   {
-    ...tenantColumns,
     name: text().notNull(),
     code: text(),
     contactPerson: text(),
@@ -61,7 +59,6 @@ export const suppliers = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     oneOf(t.supplierType, supplierTypes),
     oneOf(t.status, supplierStatuses),
     oneOf(t.cisStatus, cisStatuses),
@@ -73,10 +70,9 @@ export const suppliers = pgTable(
 const ofSupplier = (table: string, t: { organizationId: PgColumn; supplierId: PgColumn }) =>
   goesWith(`${table}_supplier_fk`, t, t.supplierId, suppliers);
 
-export const supplierContacts = pgTable(
+export const supplierContacts = tenantTable(
   'supplier_contacts',
   {
-    ...tenantColumns,
     supplierId: integer().notNull(),
     name: text().notNull(),
     role: text(),
@@ -84,17 +80,12 @@ export const supplierContacts = pgTable(
     phone: text(),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofSupplier('supplier_contacts', t),
-    index().on(t.organizationId, t.supplierId, t.id),
-  ],
+  (t) => [ofSupplier('supplier_contacts', t), index().on(t.organizationId, t.supplierId, t.id)],
 );
 
-export const supplierInsurances = pgTable(
+export const supplierInsurances = tenantTable(
   'supplier_insurances',
   {
-    ...tenantColumns,
     supplierId: integer().notNull(),
     insuranceType: text({ enum: insuranceTypes }).notNull(),
     insurer: text(),
@@ -109,7 +100,6 @@ export const supplierInsurances = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofSupplier('supplier_insurances', t),
     oneOf(t.insuranceType, insuranceTypes),
     index().on(t.organizationId, t.supplierId, t.id),
@@ -118,10 +108,9 @@ export const supplierInsurances = pgTable(
 );
 
 /** On which contracts they work. */
-export const supplierProjects = pgTable(
+export const supplierProjects = tenantTable(
   'supplier_projects',
   {
-    ...tenantColumns,
     supplierId: integer().notNull(),
     projectId: integer().notNull(),
     assignedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -130,7 +119,6 @@ export const supplierProjects = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofSupplier('supplier_projects', t),
     ofProject('supplier_projects', t),
     oneOf(t.status, linkStatuses),

@@ -3,13 +3,12 @@ import {
   date,
   integer,
   numeric,
-  pgTable,
   smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -36,10 +35,9 @@ const readings = {
 };
 
 /** The weather at a site at one hour. */
-export const weatherSnapshots = pgTable(
+export const weatherSnapshots = tenantTable(
   'weather_snapshots',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     timestamp: instant().notNull(),
     ...readings,
@@ -49,17 +47,15 @@ export const weatherSnapshots = pgTable(
     recordedAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('weather_snapshots', t),
     unique().on(t.organizationId, t.projectId, t.timestamp),
   ],
 );
 
 /** The weather of a whole day on site; one a day, and one that was entered by hand stays. */
-export const weatherRecords = pgTable(
+export const weatherRecords = tenantTable(
   'weather_records',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     date: date().notNull(),
     ...readings,
@@ -71,9 +67,5 @@ export const weatherRecords = pgTable(
     ...origin,
     recordedAt: instant().notNull().defaultNow(),
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofProject('weather_records', t),
-    unique().on(t.organizationId, t.projectId, t.date),
-  ],
+  (t) => [ofProject('weather_records', t), unique().on(t.organizationId, t.projectId, t.date)],
 );

@@ -1,8 +1,8 @@
 import { callBackStatuses } from '@sitewright/domain/wellbeing/wellbeing-values';
-import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
 import { users } from '../platform/global-tables.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -15,10 +15,9 @@ const user = () =>
  * The mood of a week as counts. Single answers are never stored, so none can be traced; the shown
  * figures change only with every fifth answer, so that no single answer can be derived.
  */
-export const wellbeingWeeks = pgTable(
+export const wellbeingWeeks = tenantTable(
   'wellbeing_weeks',
   {
-    ...tenantColumns,
     /** Null for who named no contract. */
     projectId: integer(),
     /** Its Monday. */
@@ -30,17 +29,15 @@ export const wellbeingWeeks = pgTable(
     shownCounts: jsonb().notNull().default({}),
   },
   (t) => [
-    ...tenantGuards(t),
     ofProject('wellbeing_weeks', t),
     unique().on(t.organizationId, t.projectId, t.week).nullsNotDistinct(),
   ],
 );
 
 /** A request for a call-back; only the person and the supporter see it. */
-export const wellbeingCallBacks = pgTable(
+export const wellbeingCallBacks = tenantTable(
   'wellbeing_call_backs',
   {
-    ...tenantColumns,
     requesterId: user(),
     supporterId: user(),
     message: text(),
@@ -51,7 +48,6 @@ export const wellbeingCallBacks = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     oneOf(t.status, callBackStatuses),
     index().on(t.organizationId, t.requesterId, t.id),
     index().on(t.organizationId, t.supporterId, t.id),
@@ -59,17 +55,16 @@ export const wellbeingCallBacks = pgTable(
 );
 
 /** Who of the company listens: its mental-health first aiders. */
-export const wellbeingSupporters = pgTable(
+export const wellbeingSupporters = tenantTable(
   'wellbeing_supporters',
-  { ...tenantColumns, userId: user(), phone: text(), about: text(), ...auditColumns },
-  (t) => [...tenantGuards(t), unique().on(t.organizationId, t.userId)],
+  { userId: user(), phone: text(), about: text(), ...auditColumns },
+  (t) => [unique().on(t.organizationId, t.userId)],
 );
 
 /** A toolbox talk that was held, and who was there. */
-export const toolboxTalks = pgTable(
+export const toolboxTalks = tenantTable(
   'toolbox_talks',
   {
-    ...tenantColumns,
     projectId: integer().notNull(),
     /** Of the library; null for a talk of one's own. */
     topic: text(),
@@ -80,18 +75,13 @@ export const toolboxTalks = pgTable(
     notes: text(),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofProject('toolbox_talks', t),
-    index().on(t.organizationId, t.projectId, t.id),
-  ],
+  (t) => [ofProject('toolbox_talks', t), index().on(t.organizationId, t.projectId, t.id)],
 );
 
 /** Who signed that they were at a talk, each on their own phone by its link. */
-export const toolboxSignatures = pgTable(
+export const toolboxSignatures = tenantTable(
   'toolbox_signatures',
   {
-    ...tenantColumns,
     toolboxTalkId: integer().notNull(),
     name: text().notNull(),
     /** What was drawn on the screen, as the path of an SVG; null for a typed name. */
@@ -101,7 +91,6 @@ export const toolboxSignatures = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     goesWith('toolbox_signatures_talk_fk', t, t.toolboxTalkId, toolboxTalks),
     unique().on(t.organizationId, t.toolboxTalkId, t.name),
   ],

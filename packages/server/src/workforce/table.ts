@@ -13,13 +13,12 @@ import {
   jsonb,
   numeric,
   type PgColumn,
-  pgTable,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { auditColumns } from '../platform/audit.ts';
-import { goesWith, oneOf, tenantColumns, tenantGuards } from '../platform/tenancy.ts';
+import { goesWith, oneOf, tenantTable } from '../platform/tenancy.ts';
 import { ofProject } from '../projects/of-project.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -28,10 +27,9 @@ const score = () => numeric({ precision: 5, scale: 2 });
 const sealed = () => text();
 
 /** Workers. Sealed fields are revealed one worker at a time, for a reason. */
-export const workers = pgTable(
+export const workers = tenantTable(
   'workers',
   {
-    ...tenantColumns,
     /** The number on their file, not the id of the row. */
     workerId: text().notNull(),
     firstName: text().notNull(),
@@ -108,7 +106,6 @@ export const workers = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     unique().on(t.organizationId, t.workerId),
     unique().on(t.organizationId, t.badge),
     oneOf(t.employmentType, employmentTypes),
@@ -124,27 +121,21 @@ const ofWorker = (table: string, t: { organizationId: PgColumn; workerId: PgColu
   goesWith(`${table}_worker_fk`, t, t.workerId, workers);
 
 /** Pay from a day on; the latest that has begun applies. */
-export const workerRates = pgTable(
+export const workerRates = tenantTable(
   'worker_rates',
   {
-    ...tenantColumns,
     workerId: integer().notNull(),
     effectiveFrom: date().notNull(),
     rates: sealed().notNull(),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofWorker('worker_rates', t),
-    unique().on(t.organizationId, t.workerId, t.effectiveFrom),
-  ],
+  (t) => [ofWorker('worker_rates', t), unique().on(t.organizationId, t.workerId, t.effectiveFrom)],
 );
 
 /** A ticket or a course, with its validity. */
-export const workerCompetences = pgTable(
+export const workerCompetences = tenantTable(
   'worker_competences',
   {
-    ...tenantColumns,
     workerId: integer().notNull(),
     competence: text().notNull(),
     reference: text(),
@@ -153,16 +144,14 @@ export const workerCompetences = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofWorker('worker_competences', t),
     unique().on(t.organizationId, t.workerId, t.competence),
   ],
 );
 
-export const workerInductions = pgTable(
+export const workerInductions = tenantTable(
   'worker_inductions',
   {
-    ...tenantColumns,
     workerId: integer().notNull(),
     projectId: integer().notNull(),
     inductedOn: date().notNull(),
@@ -173,7 +162,6 @@ export const workerInductions = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofWorker('worker_inductions', t),
     ofProject('worker_inductions', t),
     index().on(t.organizationId, t.projectId, t.workerId),
@@ -182,10 +170,9 @@ export const workerInductions = pgTable(
 );
 
 /** Who checked a card, when, and the result: the scheme itself keeps no record for us. */
-export const workerCardChecks = pgTable(
+export const workerCardChecks = tenantTable(
   'worker_card_checks',
   {
-    ...tenantColumns,
     workerId: integer().notNull(),
     method: text({ enum: checkMethods }).notNull(),
     result: text({ enum: cardStates }).notNull(),
@@ -195,7 +182,6 @@ export const workerCardChecks = pgTable(
     ...auditColumns,
   },
   (t) => [
-    ...tenantGuards(t),
     ofWorker('worker_card_checks', t),
     oneOf(t.method, checkMethods),
     oneOf(t.result, cardStates),
@@ -203,10 +189,9 @@ export const workerCardChecks = pgTable(
   ],
 );
 
-export const workerDocuments = pgTable(
+export const workerDocuments = tenantTable(
   'worker_documents',
   {
-    ...tenantColumns,
     workerId: integer().notNull(),
     name: text().notNull(),
     /** The storage key; never part of a response. */
@@ -215,11 +200,7 @@ export const workerDocuments = pgTable(
     size: integer().notNull(),
     ...auditColumns,
   },
-  (t) => [
-    ...tenantGuards(t),
-    ofWorker('worker_documents', t),
-    index().on(t.organizationId, t.workerId, t.id),
-  ],
+  (t) => [ofWorker('worker_documents', t), index().on(t.organizationId, t.workerId, t.id)],
 );
 
 /** Whether the signature `s` of a worker counts, for queries written by hand: one by link does once it is confirmed. */
