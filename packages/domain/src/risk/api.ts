@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
-import { linkApi } from './link-api.ts';
+import { LinkToken } from '../links/link.ts';
+import { LinkedRams, LinkSignature, LinkSigned } from './linked-rams.ts';
 import {
   BriefedPerson,
   Rams,
@@ -20,6 +21,25 @@ import {
   RiskAssessmentQuery,
   RiskRevision,
 } from './risk-assessment.ts';
+
+const byLink = z.object({ token: LinkToken });
+
+/** The briefing on one's own phone. */
+const linkApi = {
+  readByLink: get('/api/link/:token/rams', 'public', {
+    summary: 'Read the method statement that a worker is briefed on',
+    params: byLink,
+    reply: LinkedRams,
+  }),
+  signByLink: post('/api/link/:token/rams/signatures', 'public', {
+    summary: 'Sign a method statement as one of the workers',
+    params: byLink,
+    body: LinkSignature,
+    reply: LinkSigned,
+    status: 201,
+    mostBytes: 30_000,
+  }),
+};
 
 const oneAssessment = z.object({ riskAssessmentId: IdInPath });
 const oneRams = z.object({ ramsId: IdInPath });

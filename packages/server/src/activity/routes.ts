@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream';
+import type { ActivityFilter, ActivityLog } from '@sitewright/domain/activity/activity-log';
+import { categoryLabels, severityLabels } from '@sitewright/domain/activity/activity-values';
 import { activityApi } from '@sitewright/domain/activity/api';
+import type { Actor } from '@sitewright/domain/kernel/access';
+import { londonDay, momentInBritish } from '@sitewright/domain/kernel/calendar';
+import { Download } from '../platform/downloads.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Within } from '../platform/tenancy.ts';
 import { readAnchor } from './anchor.ts';
-import { exportOf } from './export.ts';
 import { findActivity, listActivity } from './store.ts';
 import { summarise } from './summary.ts';
 import { verifyIn } from './verify.ts';
@@ -33,3 +38,55 @@ export function activityRoutes(
 
   serve(activityApi.read, ({ tx, actor, params }) => findActivity(tx, params.activityLogId, actor));
 }
+
+const atATime = 200;
+
+const columns: [string, (entry: ActivityLog) => string | null][] = [
+  ['Id', ({ id }) => String(id)],
+  ['Time', ({ createdAt }) => momentInBritish(new Date(createdAt))],
+  ['User', ({ username }) => username],
+  ['Description', ({ description }) => description],
+  ['Entity', ({ entityType }) => entityType],
+  ['Entity id', ({ entityId }) => (entityId === null ? null : String(entityId))],
+  ['Entity name', ({ entityName }) => entityName],
+  ['Contract', ({ projectName }) => projectName],
+  ['Category', ({ category }) => categoryLabels[category]],
+  ['Severity', ({ severity }) => severityLabels[severity]],
+  ['Reason', ({ metadata }) => String(metadata.reason ?? '')],
+  ['Action', ({ action }) => action],
+  ['IP address', ({ ipAddress }) => ipAddress],
+  ['Device', ({ userAgent }) => userAgent],
+];
+
+/** All matching entries, page by page, so that only one page is in memory. */
+const exportOf = (within: Within, filter: ActivityFilter, actor: Actor, now: Date) =>
+  new Download({
+    type: 'text/csv; charset=utf-8',
+    name: `activity-log-${londonDay(now)}.csv`,
+    make: async () => Readable.from(linesOf(within, filter, actor)),
+  });
+
+async function* linesOf(within: Within, filter: ActivityFilter, actor: Actor) {
+  yield `${byteOrderMark}${csvLine(columns.map(([header]) => header))}`;
+  let cursor: number | undefined;
+  do {
+    const query = { ...filter, limit: atATime, ...(cursor && { cursor }) };
+    const page = await within(actor.organizationId, (tx) => listActivity(tx, query, actor));
+    yield page.rows.map((entry) => csvLine(columns.map(([, of]) => of(entry)))).join('');
+    cursor = page.next;
+  } while (cursor);
+}
+
+/** Text that a spreadsheet would run as a formula, also full-width or already quoted. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** The byte order mark makes Excel read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const csvLine = (cells: readonly (string | null)[]): string =>
+  `${cells.map((cell) => quoted(escapeFormula(cell ?? ''))).join(',')}\r\n`;

@@ -1,5 +1,6 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
 import { draftedBy, shownTo } from '@sitewright/domain/carbon/order-prices';
 import {
   editEntry,
@@ -12,12 +13,15 @@ import { inBritish, londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { insertFile } from '../files/public.ts';
+import { rowsOf } from '../platform/prepared.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { addEntry, changeEntry, estimate } from './entries.ts';
 import { refuseUnknown } from './entries-facts.ts';
-import { listMachines } from './machines.ts';
+import { type Hire, hireColumns, usualConsumption } from './posting-plant.ts';
+import { plantRates } from './reference/plant-rates.ts';
 import { searchWasteCodes } from './reference/waste-codes.ts';
 import { findContractId, findEntry, listEntries, lockEntry } from './store.ts';
 
@@ -96,3 +100,22 @@ function fileRoutes(serve: Serve, { secrets }: Services) {
     return shownTo(actor)(await findEntry(tx, entry.id));
   });
 }
+
+const hires = `select ${hireColumns} from plant_hires h
+  where h.project_id = $1 and h.status <> 'requested' order by h.collected_at nulls first, h.name, h.id`;
+
+/** Hires of a contract, current ones first; then common machines. */
+async function listMachines(tx: Tx, projectId: number): Promise<Page<CarbonMachine>> {
+  const hired = await rowsOf<Hire>(tx, hires, [projectId]);
+  return new Page([...hired.map(machineOf), ...usual()]);
+}
+
+const machineOf = (hire: Hire): CarbonMachine => ({
+  plantHireId: hire.id,
+  name: hire.name,
+  supplier: hire.supplierName,
+  ...usualConsumption(hire, { plant: null }),
+});
+
+const usual = (): CarbonMachine[] =>
+  plantRates().map((rate) => ({ plantHireId: null, supplier: null, ...rate }));

@@ -1,11 +1,13 @@
 import { scopeOf } from '@sitewright/domain/carbon/emission-input';
 import {
+  type Factor,
   OwnFactor,
   type OwnFactorChanges,
   type OwnFactorDraft,
   type SucceedingFactor,
 } from '@sitewright/domain/carbon/factor';
 import {
+  leadsNowhere,
   obstacleToDeclaring,
   obstacleToReplacing,
   obstacleToStandingIn,
@@ -17,13 +19,15 @@ import { definedOnly } from '@sitewright/domain/kernel/defined-only';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found, refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { refuseIfChanged } from '@sitewright/domain/kernel/version';
+import { carbonFor, quantityBy } from '@sitewright/domain/materials/carbon';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { materials } from '../materials/table.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { discard } from '../platform/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import type { Stored } from '../platform/uploads.ts';
-import { moveMaterials } from './move-materials.ts';
+import { factorFor } from './factors.ts';
 import { officialFactor } from './reference/official-factors.ts';
 import { lockFactors, ownSetOf } from './standards-sets.ts';
 import { carbonFactors } from './standards-table.ts';
@@ -151,3 +155,30 @@ const toOwnFactor = ({ document, ...row }: Row): OwnFactor => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** Materials with the replaced factor get the new one, and its figure. */
+async function moveMaterials(
+  tx: Tx,
+  before: Pick<OwnFactor, 'id'>,
+  after: Pick<OwnFactor, 'id' | 'year'>,
+  actor: Actor,
+): Promise<number> {
+  const pointing = await tx
+    .select()
+    .from(materials)
+    .where(eq(materials.carbonFactorId, `own-${before.id}`))
+    .for('update');
+  if (pointing.length === 0) return 0;
+  const factor = found(await factorFor(tx, `own-${after.id}`, after.year));
+  for (const material of pointing)
+    await tx
+      .update(materials)
+      .set({ ...carbonBy(factor, material), ...updatedBy(actor) })
+      .where(eq(materials.id, material.id));
+  return pointing.length;
+}
+
+function carbonBy(factor: Factor, material: typeof materials.$inferSelect) {
+  if (!quantityBy(material, factor)) throw refusedAt('unit', leadsNowhere(material, factor));
+  return carbonFor({ ...material, carbonFactorId: factor.id }, factor);
+}

@@ -1,8 +1,32 @@
+import { alsoCalled } from '@sitewright/domain/carbon/also-called';
+import type {
+  CarbonSettingsChanges,
+  SwitchPreview,
+} from '@sitewright/domain/carbon/carbon-settings';
+import type { Factor, FactorQuery } from '@sitewright/domain/carbon/factor';
+import { keptTermCount, type Lens, untilToday } from '@sitewright/domain/carbon/footprint-rules';
+import { factorOf } from '@sitewright/domain/carbon/own-factor';
+import { switchedContract } from '@sitewright/domain/carbon/restate';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { Page } from '@sitewright/domain/kernel/page';
 import { Download } from '../platform/downloads.ts';
+import { rowsOf } from '../platform/prepared.ts';
 import type { Serve } from '../platform/serve.ts';
-import { changeSettings, findSettings, undoSettings } from './standards.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { type UsableFactor, usableFactors, withReplacements } from './factors.ts';
+import { listContracts } from './footprint.ts';
+import { kindSums } from './footprint-sums.ts';
+import { searchOfficial } from './reference/search-factors.ts';
+import { hasEveryWord, wordsOf } from './reference/word-search.ts';
+import {
+  changeSettings,
+  findSettings,
+  findStandard,
+  standardWith,
+  undoSettings,
+} from './standards.ts';
 import {
   addFactor,
   attachEpd,
@@ -11,8 +35,6 @@ import {
   replaceFactor,
   retireFactor,
 } from './standards-own.ts';
-import { previewSwitch } from './standards-preview.ts';
-import { searchFactors } from './standards-search.ts';
 import { discardSet, importSet, listSets, publishSet } from './standards-sets.ts';
 
 /** Factors, factor sets and the carbon standard. */
@@ -71,4 +93,57 @@ function settingsRoutes(serve: Serve) {
   serve(carbonStandardsApi.preview, ({ tx, actor, body, query, now }) =>
     previewSwitch(tx, actor, body, query, londonDay(now)),
   );
+}
+
+type Lot = { limit: number; cursor?: number | undefined };
+
+/** The totals of each contract under other settings; nothing is saved. */
+async function previewSwitch(
+  tx: Tx,
+  actor: Actor,
+  changes: CarbonSettingsChanges,
+  { limit, cursor }: Lot,
+  today: string,
+): Promise<SwitchPreview> {
+  const all = await listContracts(tx, actor);
+  const rest = all.filter(({ projectId }) => !cursor || projectId < cursor);
+  const contracts = rest.slice(0, limit);
+  const projectIds = contracts.map(({ projectId }) => projectId);
+  const parametersOf = async (lens: Lens) => ({
+    lens,
+    sums: await kindSums(tx, { projectIds, span: untilToday({}, today), lens }),
+  });
+  const now = await parametersOf(await findStandard(tx));
+  const then = await parametersOf(await standardWith(tx, changes));
+  return {
+    contracts: contracts.map((contract) => switchedContract(contract, now, then)),
+    of: all.length,
+    next: rest.length > limit ? (contracts.at(-1)?.projectId ?? null) : null,
+    keptTerms: keptTermCount(then.sums, then.lens),
+  };
+}
+
+const ownFactorsFor = `${usableFactors} and (f.replaces is null or f.year = $1)
+  order by array_position(array['own', 'epd', 'ice'], f.source), f.name, f.id`;
+
+/** Own factors first, then the year's edition; the cursor is an offset. */
+async function searchFactors(
+  tx: Tx,
+  { q, source, category, year, limit, cursor = 0 }: FactorQuery,
+  now: Date,
+): Promise<Page<Factor>> {
+  const edition = year ?? Number(londonDay(now).slice(0, 4));
+  const ownRows = await rowsOf<UsableFactor>(tx, ownFactorsFor, [edition]);
+  const words = wordsOf(q ?? '');
+  const ours = ownRows
+    .filter(({ replaces }) => !replaces)
+    .map(factorOf)
+    .filter((factor) => !category || factor.category === category)
+    .filter(({ name, citation, unit, id }) =>
+      hasEveryWord(`${name} ${citation} ${unit} ${id} ${alsoCalled(name)}`, words),
+    );
+  const official = searchOfficial({ q, category, year: edition }).map(withReplacements(ownRows));
+  const all = [...ours, ...official].filter((factor) => !source || factor.source === source);
+  const end = cursor + limit;
+  return new Page(all.slice(cursor, end), end < all.length ? end : undefined);
 }

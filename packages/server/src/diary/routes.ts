@@ -1,13 +1,30 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
+import {
+  obstacleToSigningOff,
+  setNoWork,
+  signOffDay,
+  submitDay,
+  takeNoWorkBack,
+} from '@sitewright/domain/diary/day-status';
 import { amendmentShownTo, entryShownTo } from '@sitewright/domain/diary/pay';
+import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
+import { filesApi } from '@sitewright/domain/files/api';
+import { obstacleToCommentPhoto, obstacleToEntryPhoto } from '@sitewright/domain/files/rules';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page, pageOf } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { dated, deleteFilesOf, insertFile, toPhoto } from '../files/public.ts';
+import { nameOf } from '../platform/audit.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { refuseIfNoContract } from '../projects/of-project.ts';
 import { listAmendments } from './amendments.ts';
-import { commentRoutes } from './comment-routes.ts';
-import { dayRoutes } from './day-routes.ts';
-import { after, entriesWhere, filtersOf, findEntry, totalsWhere } from './entries.ts';
-import { photoRoutes } from './photo-routes.ts';
+import { deleteComment, insertComment, listComments, lockComment } from './comments.ts';
+import { findGaps, readDay } from './day-facts.ts';
+import { findDay, listSquares, saveDay } from './days.ts';
+import { after, countEntries, entriesWhere, filtersOf, findEntry, totalsWhere } from './entries.ts';
+import { lockCommentForPhoto, lockEntryForPhoto } from './file-owners.ts';
+import { lockDay } from './lock-day.ts';
 import { findContractId, refuseUnknown } from './refuse-unknown.ts';
 import { writingRoutes } from './writing-routes.ts';
 
@@ -44,4 +61,81 @@ export function diaryRoutes(serve: Serve, services: Services) {
   commentRoutes(serve);
   photoRoutes(serve);
   dayRoutes(serve);
+}
+
+function commentRoutes(serve: Serve) {
+  serve(diaryApi.comments, async ({ tx, params, query }) => {
+    await refuseIfNoContract(tx, params.projectId);
+    return new Page(await listComments(tx, params.projectId, query.date));
+  });
+
+  serve(diaryApi.comment, ({ tx, actor, params, body }) =>
+    insertComment(tx, params.projectId, body, actor),
+  );
+
+  serve(diaryApi.removeComment, async ({ tx, actor, params }) => {
+    const { id, projectId, date, ...comment } = await lockComment(tx, params.diaryCommentId);
+    const day = await lockDay(tx, projectId, date, actor);
+    refuseIf(obstacleToDeletingComment(comment, actor, day));
+    await deleteFilesOf(tx, 'diaryCommentId', id);
+    await deleteComment(tx, id);
+  });
+}
+
+function dayRoutes(serve: Serve) {
+  serve(diaryApi.days, async ({ tx, params, query, now }) => ({
+    days: await listSquares(tx, params.projectId, query, londonDay(now)),
+  }));
+
+  serve(diaryApi.day, async ({ tx, params: { projectId, date }, now }) =>
+    readDay(tx, await findDay(tx, projectId, date), now),
+  );
+
+  serve(diaryApi.setNoWork, async ({ tx, actor, params: { projectId, date }, body, now }) => {
+    const day = await lockDay(tx, projectId, date, actor);
+    const entries = await countEntries(tx, projectId, date);
+    return readDay(tx, await saveDay(tx, setNoWork(day, entries, body.reason), actor), now);
+  });
+
+  serve(diaryApi.removeNoWork, async ({ tx, actor, params: { projectId, date }, now }) => {
+    const day = await lockDay(tx, projectId, date, actor);
+    return readDay(tx, await saveDay(tx, takeNoWorkBack(day), actor), now);
+  });
+
+  serve(diaryApi.submit, async ({ tx, actor, params: { projectId, date }, now }) => {
+    const day = await lockDay(tx, projectId, date, actor);
+    const gaps = await findGaps(tx, day, now);
+    const by = { ...doneBy(actor, now), name: await nameOf(tx, actor) };
+    return readDay(tx, await saveDay(tx, submitDay(day, gaps, by), actor), now);
+  });
+
+  serve(diaryApi.signOff, async ({ tx, actor, params: { projectId, date }, body, now }) => {
+    refuseIf(obstacleToSigningOff(actor));
+    const day = await lockDay(tx, projectId, date, actor);
+    const gaps = await findGaps(tx, day, now);
+    const signed = signOffDay(day, gaps, body, { ...doneBy(actor, now), name: body.name });
+    return readDay(tx, await saveDay(tx, signed, actor), now);
+  });
+}
+
+const doneBy = ({ userId }: { userId: number }, now: Date) => ({
+  userId,
+  at: now.toISOString(),
+  today: londonDay(now),
+});
+
+function photoRoutes(serve: Serve) {
+  serve(filesApi.addEntryPhoto, async ({ tx, actor, params, query, stored, now }) => {
+    const { projectId, ...holder } = await lockEntryForPhoto(tx, params.diaryEntryId, actor);
+    refuseIf(obstacleToEntryPhoto(holder));
+    const belonging = { projectId, ...params };
+    return toPhoto(await insertFile(tx, belonging, dated(stored, query, now), actor));
+  });
+
+  serve(filesApi.addCommentPhoto, async ({ tx, actor, params, query, stored, now }) => {
+    const { projectId, ...holder } = await lockCommentForPhoto(tx, params.diaryCommentId);
+    refuseIf(obstacleToCommentPhoto(holder));
+    const belonging = { projectId, ...params };
+    return toPhoto(await insertFile(tx, belonging, dated(stored, query, now), actor));
+  });
 }

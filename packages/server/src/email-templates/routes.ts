@@ -4,14 +4,17 @@ import {
   copyOf,
   editTemplate,
   newTemplate,
+  obstacleToTryingAgain,
   rewordTemplate,
   standardFor,
 } from '@sitewright/domain/email-templates/rules';
 import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { enqueue } from '../platform/jobs.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { letterRoutes } from './letter-routes.ts';
+import { listLetters, lockLetter, saveQueued } from './letters.ts';
 import { previewRoutes } from './preview-routes.ts';
 import type { RecordsByType } from './records.ts';
 import {
@@ -85,5 +88,17 @@ function changeRoutes(serve: Serve) {
     const template = await lockTemplate(tx, params.emailTemplateId);
     const reworded = rewordTemplate(template, standardFor(template), body.version);
     return saveTemplate(tx, reworded, actor);
+  });
+}
+
+/** The log of emails, and retrying failed ones. */
+function letterRoutes(serve: Serve) {
+  serve(emailTemplatesApi.letters, ({ tx, query }) => listLetters(tx, query));
+
+  serve(emailTemplatesApi.tryAgain, async ({ tx, params }) => {
+    const letter = await lockLetter(tx, params.sentLetterId);
+    refuseIf(obstacleToTryingAgain(letter));
+    await enqueue(tx, 'mailAgain', { letterId: letter.id });
+    return saveQueued(tx, letter);
   });
 }

@@ -1,13 +1,24 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { filesApi } from '@sitewright/domain/files/api';
-import { describeFile, obstacleToDeleting } from '@sitewright/domain/files/rules';
+import {
+  describeFile,
+  obstacleToDeleting,
+  obstacleToDeletingComment,
+} from '@sitewright/domain/files/rules';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { Download } from '../platform/downloads.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
-import { fileCommentRoutes } from './comment-routes.ts';
+import {
+  addReaction,
+  deleteComment,
+  deleteReaction,
+  findComment,
+  insertComment,
+  listComments,
+} from './comments.ts';
 import { type FileOwners, lockFileOnDay } from './owners.ts';
 import {
   dated,
@@ -55,4 +66,29 @@ export function fileRoutes(serve: Serve, { secrets }: Services, owners: FileOwne
   );
 
   fileCommentRoutes(serve);
+}
+
+function fileCommentRoutes(serve: Serve) {
+  serve(filesApi.comments, async ({ tx, actor, params }) => {
+    const { id } = await findFile(tx, params.fileId);
+    return listComments(tx, id, actor);
+  });
+
+  serve(filesApi.comment, ({ tx, actor, params, body }) =>
+    insertComment(tx, params.fileId, body.content, actor),
+  );
+
+  serve(filesApi.removeComment, async ({ tx, actor, params }) => {
+    const comment = await findComment(tx, params.fileCommentId, actor);
+    refuseIf(obstacleToDeletingComment(comment, actor));
+    await deleteComment(tx, comment);
+  });
+
+  serve(filesApi.react, ({ tx, actor, params }) =>
+    addReaction(tx, params.fileCommentId, params.emoji, actor),
+  );
+
+  serve(filesApi.takeReactionBack, ({ tx, actor, params }) =>
+    deleteReaction(tx, params.fileCommentId, params.emoji, actor),
+  );
 }

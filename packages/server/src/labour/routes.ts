@@ -3,6 +3,7 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { standingCosts } from '@sitewright/domain/labour/cost';
+import { draftGang, editGang, gangShownTo } from '@sitewright/domain/labour/gang-rules';
 import type { LiveBoard } from '@sitewright/domain/labour/labour-session';
 import {
   finishSession,
@@ -17,7 +18,7 @@ import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { enterInDiary } from './entry-of-session.ts';
-import { gangRoutes } from './gang-routes.ts';
+import { insertGang, listGangs, lockGang, saveGang } from './gang-store.ts';
 import { startCrew } from './start-crew.ts';
 import {
   findSession,
@@ -112,4 +113,21 @@ async function boardOf({ tx, actor, now }: ReadContext, projectId: number): Prom
   await refuseIfNoContract(tx, projectId);
   const sessions = await listBoard(tx, projectId, londonDay(now));
   return { serverTime: now.toISOString(), sessions: sessions.map(sessionShownTo(actor)) };
+}
+
+function gangRoutes(serve: Serve) {
+  serve(labourApi.gangs, async ({ tx, actor, query }) => {
+    const { rows, next } = await listGangs(tx, query);
+    return new Page(rows.map(gangShownTo(actor)), next);
+  });
+
+  serve(labourApi.createGang, async ({ tx, actor, body }) =>
+    gangShownTo(actor)(await insertGang(tx, draftGang(body, actor), actor)),
+  );
+
+  serve(labourApi.editGang, async ({ tx, actor, params, body }) => {
+    const gang = await lockGang(tx, params.gangId);
+    const edited = editGang(gang, actor, body);
+    return gangShownTo(actor)(await saveGang(tx, edited, actor));
+  });
 }

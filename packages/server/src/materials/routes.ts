@@ -1,7 +1,10 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Page } from '@sitewright/domain/kernel/page';
+import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { materialsApi } from '@sitewright/domain/materials/api';
+import { obstacleToConfirming, obstacleToUndoing } from '@sitewright/domain/materials/import-rules';
+import { judgeRows } from '@sitewright/domain/materials/judge-rows';
 import { priceChange, undoneChange } from '@sitewright/domain/materials/price-change';
 import {
   draftMaterial,
@@ -10,12 +13,13 @@ import {
   shownTo,
 } from '@sitewright/domain/materials/rules';
 import { refuseIfTooLittle } from '@sitewright/domain/materials/stock';
+import { rowsOf } from '../platform/prepared.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { FactorOn } from './confirm-import.ts';
-import { importRoutes } from './import-routes.ts';
-import { wasOrdered } from './orders.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { confirmRun, type FactorOn } from './confirm-import.ts';
+import { findCatalogue, insertRun, listRuns, lockRun, savePart, toImport } from './import-runs.ts';
 import { listPrices, savePrices } from './prices.ts';
 import { insertMovement, listStock } from './stock.ts';
 import {
@@ -26,6 +30,7 @@ import {
   lockMaterials,
   saveMaterial,
 } from './store.ts';
+import { undoRun } from './undo-import.ts';
 import { listStockTotals, listUsage } from './usage.ts';
 
 /** What carbon and the orders say of materials; `app.ts` hands it over. */
@@ -120,3 +125,47 @@ function stockRoutes(serve: Serve, approvedLines: string) {
     return insertMovement(tx, params.projectId, body, actor);
   });
 }
+
+/** The catalogue changes only on confirmation, and then for all rows in one transaction. */
+function importRoutes(serve: Serve, factorOn: FactorOn) {
+  serve(materialsApi.startImport, ({ tx, actor, body }) => insertRun(tx, body.fileName, actor));
+
+  serve(materialsApi.listImports, ({ tx, query }) => listRuns(tx, query));
+
+  serve(materialsApi.judgePart, async ({ tx, params, body }) => {
+    const run = await lockRun(tx, params.importId);
+    refuseIf(obstacleToConfirming(toImport(run)));
+    const catalogue = await findCatalogue(tx, run, params.part, body.rows);
+    const verdicts = judgeRows(body.rows, catalogue);
+    const saved = await savePart(tx, run, params.part, verdicts);
+    return { ...saved, verdicts: verdicts.map(({ verdict }) => verdict) };
+  });
+
+  serve(materialsApi.confirmImport, async ({ tx, actor, params, now }) => {
+    const run = await lockRun(tx, params.importId);
+    refuseIf(obstacleToConfirming(toImport(run)));
+    return confirmRun(tx, run, actor, { today: londonDay(now), factorOn });
+  });
+
+  serve(materialsApi.undoImport, async ({ tx, actor, params, now }) => {
+    const run = await lockRun(tx, params.importId);
+    refuseIf(obstacleToUndoing(toImport(run)));
+    return undoRun(tx, run, actor, now);
+  });
+}
+
+const ordersWithMaterial = `
+  select from purchase_order_items where material_id = $1
+  union all
+  select from purchase_order_revisions
+  where record @> jsonb_build_object('items', jsonb_build_array(jsonb_build_object('materialId', $1::int)))
+  union all
+  select from stock_movements where material_id = $1
+  limit 1`;
+
+/**
+ * Includes closed orders and earlier approved revisions, because material in stock came on one of
+ * them.
+ */
+const wasOrdered = async (tx: Tx, materialId: number): Promise<boolean> =>
+  (await rowsOf(tx, ordersWithMaterial, [materialId])).length > 0;

@@ -1,7 +1,15 @@
-import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysAfter, londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import type { Notice } from '@sitewright/domain/notifications/notice';
 import { changesOf, type StoredNotice } from '@sitewright/domain/notifications/rules';
+import {
+  type DueHire,
+  diaryDayDue,
+  diaryNotices,
+  offHireNotices,
+  type WrittenSite,
+} from '@sitewright/domain/notifications/site-notices';
 import { and, inArray, lt, notInArray, or } from 'drizzle-orm';
+import { writingUp } from '../diary/public.ts';
 import { listColleagues } from '../organizations/public.ts';
 import { announce } from '../platform/live.ts';
 import { rowsOf } from '../platform/prepared.ts';
@@ -16,9 +24,35 @@ import {
   findInsurances,
 } from './find-papers.ts';
 import { findAccessRequests, findCallBacks, findLowDisks, findRams } from './find-people.ts';
-import { findMissingDiaries, findOffHires } from './find-sites.ts';
 import type { Circumstances, Find } from './kind.ts';
 import { notifications } from './table.ts';
+
+/** A user who wrote in the diary in the last fortnight is one of its authors. */
+const sitesAtWork = `
+  select p.id, p.name, p.slug,
+    ${writingUp.from} as "from", ${writingUp.isDone} as "isWritten",
+    array(select distinct e.user_id from diary_entries e
+      where e.project_id = p.id and e.user_id is not null
+        and e.date between $1::date - 14 and $1::date) as writers
+  from projects p
+  where ${writingUp.isGoing}`;
+
+const findMissingDiaries: Find = async (tx, { people, now, today }) => {
+  const day = diaryDayDue(today, londonTime(now));
+  const sites = await rowsOf<WrittenSite>(tx, sitesAtWork, [day]);
+  return sites.flatMap((site) => diaryNotices(site, people, day));
+};
+
+const dueHires = `
+  select h.id, h.name, h.project_id as "projectId", p.name as "projectName",
+    p.slug as "projectSlug", h.expected_off_hire as "expectedOffHire"
+  from plant_hires h join projects p on p.id = h.project_id
+  where h.status = 'on_hire' and h.expected_off_hire <= $1`;
+
+const findOffHires: Find = async (tx, { people, today }) =>
+  (await rowsOf<DueHire>(tx, dueHires, [daysAfter(today, 7)])).flatMap((hire) =>
+    offHireNotices(hire, people, today),
+  );
 
 /** All kinds of notification, by the first word of their subject. */
 const kinds = {

@@ -1,6 +1,6 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { Page } from '@sitewright/domain/kernel/page';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { plantApi } from '@sitewright/domain/plant/api';
 import {
   collectHire,
@@ -13,11 +13,14 @@ import {
   shownTo,
   transferHire,
 } from '@sitewright/domain/plant/rules';
+import { eq } from 'drizzle-orm';
 import { moveCertificates } from '../certificates/public.ts';
 import { templateOf } from '../email-templates/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
+import { projects } from '../projects/table.ts';
 import { lettersFor } from './letters.ts';
 import {
   endBreakdown,
@@ -30,7 +33,6 @@ import {
   refuseIfAtWork,
   saveHire,
 } from './store.ts';
-import { findTarget } from './target.ts';
 
 export function plantRoutes(serve: Serve, { post, secrets }: Services) {
   serve(plantApi.list, async ({ tx, actor, query, now }) => {
@@ -115,4 +117,14 @@ function breakdownRoutes(serve: Serve) {
     refuseIf(obstacleToRepair(hire, actor));
     return shownTo(actor)(await endBreakdown(tx, hire, actor, now));
   });
+}
+
+/** The contract a machine is to go to; it stays as it is until the machine is there. */
+async function findTarget(tx: Tx, projectId: number) {
+  const [target] = await tx
+    .select({ id: projects.id, status: projects.status })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('share');
+  return found(target);
 }

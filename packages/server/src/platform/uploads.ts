@@ -14,8 +14,10 @@ import {
 import type { Upload } from '@sitewright/domain/kernel/upload';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { concurrencyLimit } from './concurrency-limit.ts';
+import { keptAsItCame } from './documents.ts';
+import { drawAnew, headerOf } from './images.ts';
 import { newKey, type Storage } from './storage.ts';
-import { type StoredUpload, storeUpload } from './stored-upload.ts';
+import { takenAt } from './taken-at.ts';
 
 /** A file that somebody sent, as it is kept. */
 export type Stored = {
@@ -142,3 +144,28 @@ export const plainName = (name: string | undefined): string =>
     .replaceAll(/^.*[/\\]|\p{C}/gsu, '')
     .slice(0, 200)
     .toWellFormed() || 'file';
+
+/** What we keep of a file that somebody sent. */
+type StoredUpload = {
+  bytes: Uint8Array;
+  thumbnail: Uint8Array | null;
+  type: string;
+  extension: string;
+  width: number | null;
+  height: number | null;
+  /** When a picture was taken, by the camera's own clock. */
+  takenAt: Date | null;
+};
+
+/** By its content, not by its name: a picture is encoded again, a document is stored as it came. */
+async function storeUpload(path: string, upload: Upload, name: string): Promise<StoredUpload> {
+  const header = await headerOf(path);
+  if (!header || !upload.types.includes(`image/${header.format}`))
+    return keptAsItCame(path, upload, name);
+  return {
+    ...(await drawAnew(path, header, upload)),
+    type: 'image/webp',
+    extension: 'webp',
+    takenAt: takenAt(header.exif),
+  };
+}

@@ -1,24 +1,33 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, refuseIf } from '@sitewright/domain/kernel/problem';
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { nextCode } from '@sitewright/domain/projects/naming';
+import type { Naming, NamingQuery } from '@sitewright/domain/projects/project';
 import { draftProject, editProject, shownTo } from '@sitewright/domain/projects/rules';
 import { type LooseEnds, obstacleOfOrders } from '@sitewright/domain/projects/status';
+import { eq, isNotNull } from 'drizzle-orm';
+import { discard } from '../platform/discard.ts';
+import { Download } from '../platform/downloads.ts';
+import { organizations } from '../platform/global-tables.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { findNaming } from './naming.ts';
-import { pictureRoutes } from './picture-routes.ts';
+import { findPicture, savePicture } from './picture.ts';
 import { refuseIfPlanIsFull } from './plan.ts';
 import {
   findProject,
   findProjectBySlug,
   insertProject,
+  isSlugFree,
   listProjects,
   lockProject,
   saveProject,
+  suggestSlug,
 } from './store.ts';
+import { projects } from './table.ts';
 
 /** What features with records of a contract say of it; `app.ts` hands it over. */
 type ContractRecords = {
@@ -69,4 +78,48 @@ export function projectRoutes(
   });
 
   pictureRoutes(serve);
+}
+
+/** Suggests what is free, and judges what is being typed. */
+async function findNaming(
+  tx: Tx,
+  { name, slug, code }: NamingQuery,
+  { organizationId }: Actor,
+): Promise<Naming> {
+  const [company] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  const coded = await tx
+    .select({ code: projects.code, name: projects.name })
+    .from(projects)
+    .where(isNotNull(projects.code));
+  return {
+    suggestedSlug: await suggestSlug(tx, name),
+    suggestedCode: nextCode(
+      coded.map((project) => project.code ?? ''),
+      found(company).name,
+    ),
+    isSlugFree: await isSlugFree(tx, slug),
+    codeIsOf: coded.find((project) => project.code === code)?.name ?? null,
+  };
+}
+
+function pictureRoutes(serve: Serve) {
+  serve(projectsApi.setPicture, async ({ tx, actor, params, stored, now }) => {
+    const { project, replaced } = await savePicture(tx, params.projectId, stored, actor, now);
+    await discard(tx, replaced);
+    return shownTo(actor)(project);
+  });
+
+  serve(projectsApi.removePicture, async ({ tx, actor, params, now }) => {
+    const { project, replaced } = await savePicture(tx, params.projectId, null, actor, now);
+    await discard(tx, replaced);
+    return shownTo(actor)(project);
+  });
+
+  serve(
+    projectsApi.picture,
+    async ({ tx, params }) => new Download(await findPicture(tx, params.projectId)),
+  );
 }

@@ -12,14 +12,18 @@ import {
 } from '@sitewright/domain/purchase-orders/actions';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { refuseIfClosed } from '@sitewright/domain/purchase-orders/draft-order';
+import { netPriceOf } from '@sitewright/domain/purchase-orders/line-maths';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { binding } from '@sitewright/domain/purchase-orders/rules';
 import { shownTo } from '@sitewright/domain/purchase-orders/shown-to';
 import { revokeLinks } from '../links/public.ts';
+import { recordOrderPrices } from '../materials/public.ts';
 import { findBuying } from '../organizations/public.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Prepare, Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { settle } from './became-binding.ts';
+import { linkToContract } from '../suppliers/public.ts';
 import { emailApproversWith, emailRequesterWith } from './colleague-letters.ts';
 import { dispatchWith } from './dispatch.ts';
 import { factsFor } from './facts.ts';
@@ -132,4 +136,23 @@ function endingRoutes(serve: Serve, { post, budgets }: Services) {
       await postOne(tx, letter, actor);
     return shownTo(actor)(cancelled);
   });
+}
+
+/**
+ * When an order becomes binding, its supplier joins the contract and its prices join the history.
+ */
+async function settle(
+  tx: Tx,
+  before: Pick<PurchaseOrder, 'status'>,
+  { contractId: projectId, supplierId, items }: PurchaseOrder,
+  actor: Actor,
+): Promise<void> {
+  if (binding.includes(before.status)) return;
+  if (supplierId) await linkToContract(tx, { supplierId, projectId }, actor);
+  const prices = items.flatMap(({ materialId, quantity, unitPrice, discountRate }) =>
+    materialId && unitPrice && discountRate
+      ? [{ materialId, price: netPriceOf({ quantity, unitPrice, discountRate }) }]
+      : [],
+  );
+  await recordOrderPrices(tx, prices, actor);
 }

@@ -1,9 +1,12 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
-import { Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import { acknowledgeByLink } from '@sitewright/domain/purchase-orders/actions';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { draftOrder } from '@sitewright/domain/purchase-orders/draft-order';
 import { editOrder } from '@sitewright/domain/purchase-orders/edit-order';
+import type { OrderComment } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
   isNotApproved,
   obstacleToDeleting,
@@ -11,20 +14,24 @@ import {
   obstacleToPrinting,
 } from '@sitewright/domain/purchase-orders/rules';
 import { revisionShownTo, rowShownTo, shownTo } from '@sitewright/domain/purchase-orders/shown-to';
+import { eq } from 'drizzle-orm';
+import { linkAccess } from '../links/public.ts';
 import { findBuying } from '../organizations/public.ts';
+import { createdBy, nameOf } from '../platform/audit.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import { actionRoutes } from './action-routes.ts';
 import { emailApproversWith } from './colleague-letters.ts';
-import { commentRoutes } from './comment-routes.ts';
 import { factsFor } from './facts.ts';
-import { linkRoutes } from './link-routes.ts';
+import { toLinkedOrder } from './links.ts';
 import { numberFor, refuseIfTaken } from './numbers.ts';
-import { findOrder, lockOrder } from './order.ts';
+import { findOrder, lockOrder, saveOrder } from './order.ts';
 import { downloadOrder } from './paper.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import { insertOrder, listOrders, saveEdited } from './store.ts';
+import { purchaseOrderComments } from './table.ts';
 
 export function purchaseOrderRoutes(serve: Serve, services: Services) {
   readingRoutes(serve);
@@ -95,5 +102,70 @@ function writingRoutes(serve: Serve, services: Services) {
     const name = order.poNumber ?? `Draft for ${order.supplierName}`;
     const record = { type: 'purchaseOrder', table: 'purchase_orders', id: order.id, name };
     await recycle(tx, record, actor, services.secrets, { now, days: daysInBin });
+  });
+}
+
+function commentRoutes(serve: Serve) {
+  serve(purchaseOrdersApi.listComments, async ({ tx, params }) => {
+    const { id } = await findOrder(tx, params.purchaseOrderId);
+    return new Page(await listComments(tx, id));
+  });
+
+  serve(purchaseOrdersApi.comment, async ({ tx, actor, params, body }) => {
+    const { id } = await findOrder(tx, params.purchaseOrderId);
+    return insertComment(tx, id, body.message, actor);
+  });
+}
+
+type Row = typeof purchaseOrderComments.$inferSelect;
+
+/** Oldest first. */
+async function listComments(tx: Tx, purchaseOrderId: number): Promise<OrderComment[]> {
+  const rows = await tx
+    .select()
+    .from(purchaseOrderComments)
+    .where(eq(purchaseOrderComments.purchaseOrderId, purchaseOrderId))
+    .orderBy(purchaseOrderComments.id);
+  return rows.map(toComment);
+}
+
+async function insertComment(
+  tx: Tx,
+  purchaseOrderId: number,
+  message: string,
+  actor: Actor,
+): Promise<OrderComment> {
+  const author = await nameOf(tx, actor);
+  const [row] = await tx
+    .insert(purchaseOrderComments)
+    .values({ purchaseOrderId, message, author, ...createdBy(actor) })
+    .returning();
+  return toComment(found(row));
+}
+
+const toComment = (row: Row): OrderComment => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+const acknowledgement = {
+  ...purchaseOrdersApi.acknowledgeByLink,
+  concerns: 'purchaseOrder',
+} as const;
+
+/** For the supplier, who has no account: the page behind the link in their email. */
+function linkRoutes(serve: Serve, services: Services) {
+  const { limitRequests, open, use } = linkAccess(services);
+
+  serve(purchaseOrdersApi.readByLink, limitRequests, async (request) => {
+    const { targetId } = await open(request, 'purchaseOrder');
+    return toLinkedOrder(request.tx, await lockOrder(request.tx, targetId));
+  });
+
+  serve(purchaseOrdersApi.acknowledgeByLink, limitRequests, async (request) => {
+    const { tx, body, record, now } = request;
+    const link = await open(request, 'purchaseOrder');
+    const order = await lockOrder(tx, link.targetId);
+    const acknowledged = acknowledgeByLink(order, body.acknowledgedBy, now.toISOString());
+    const actor = await use(request, link, 'acknowledged', { name: body.acknowledgedBy });
+    await record({ actor, endpoint: acknowledgement }, order);
+    return toLinkedOrder(tx, await saveOrder(tx, acknowledged, undefined));
   });
 }

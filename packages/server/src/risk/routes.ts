@@ -1,10 +1,14 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
 import { riskApi } from '@sitewright/domain/risk/api';
+import { readSignatureByLink } from '@sitewright/domain/risk/briefing';
 import { reassess } from '@sitewright/domain/risk/rules';
+import { linkAccess } from '../links/public.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { linkRoutes } from './link-routes.ts';
+import { insertSignature, listCandidates } from './briefing.ts';
+import { cardCheck } from './card-check.ts';
+import { lockIssued, toLinkedRams } from './links.ts';
 import { ramsRoutes } from './rams-routes.ts';
 import {
   findAssessment,
@@ -46,4 +50,38 @@ export function riskRoutes(serve: Serve, services: Services) {
 
   ramsRoutes(serve, services);
   linkRoutes(serve, services);
+}
+
+const signature = { ...riskApi.signByLink, concerns: 'riskAssessment' } as const;
+
+/** For workers, who have no account: what the code on the poster opens on their phone. */
+function linkRoutes(serve: Serve, services: Services) {
+  const { limitRequests, open, use } = linkAccess(services);
+  const { budgets } = services;
+  const checkCard = cardCheck(services);
+
+  serve(riskApi.readByLink, limitRequests, async (request) => {
+    const { targetId } = await open(request, 'rams');
+    return toLinkedRams(request.tx, await lockIssued(request.tx, targetId, request.now));
+  });
+
+  serve(
+    riskApi.signByLink,
+    async (request) => {
+      await limitRequests(request);
+      return checkCard(request);
+    },
+    async (request) => {
+      const { tx, body, record, now, prepared: tries } = request;
+      const link = await open(request, 'rams');
+      const rams = await lockIssued(tx, link.targetId, now);
+      // Again: they may have signed meanwhile.
+      const { signer } = readSignatureByLink(body, await listCandidates(tx, rams));
+      await insertSignature(tx, { ...signer, ramsId: rams.id, signedAt: now });
+      const actor = await use(request, link, 'signed', signer);
+      await record({ actor, endpoint: signature }, rams);
+      if (tries) await budgets.forget((work) => work(tx), tries);
+      return { name: signer.name, signedAt: now.toISOString() };
+    },
+  );
 }

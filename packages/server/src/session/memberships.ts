@@ -1,13 +1,27 @@
 import type { AccountActor } from '@sitewright/domain/kernel/access';
 import { effectiveRole } from '@sitewright/domain/kernel/effective-role';
-import { found, refuseIf } from '@sitewright/domain/kernel/problem';
-import { emailUnproven, isLastAdminThere } from '@sitewright/domain/session/membership-rules';
-import { membershipsApi, type OwnOrganizations } from '@sitewright/domain/session/memberships-api';
+import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
+import {
+  acceptanceOf,
+  emailUnproven,
+  isLastAdminThere,
+} from '@sitewright/domain/session/membership-rules';
+import {
+  type InvitationDetails,
+  membershipsApi,
+  type OwnOrganizations,
+} from '@sitewright/domain/session/memberships-api';
+import { invitationSpent } from '@sitewright/domain/session/rules';
 import { and, eq, sql } from 'drizzle-orm';
-import { listColleagues, lockTeam, withdrawInvitations } from '../organizations/public.ts';
-import { userOrganizations } from '../organizations/table.ts';
+import {
+  findCompanyName,
+  listColleagues,
+  lockTeam,
+  withdrawInvitations,
+} from '../organizations/public.ts';
+import { invitations, userOrganizations } from '../organizations/table.ts';
 import { enterOrganization } from '../platform/enter-organization.ts';
-import { sessions } from '../platform/global-tables.ts';
+import { sessions, users } from '../platform/global-tables.ts';
 import { announce } from '../platform/live.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -16,9 +30,15 @@ import { endCalendarLink } from '../settings/public.ts';
 import { enterOwn, moveSession } from './current-organization.ts';
 import { joiningRoutes } from './join-organization.ts';
 import { limits } from './limits.ts';
-import { readInvitationRoute } from './read-invitation.ts';
-import { createOrganization, declineInvitations } from './registration.ts';
-import { endSessions, findSessionUser, findUser, listMemberships, lockUser } from './store.ts';
+import { createOrganization, declineInvitations, enterByToken } from './registration.ts';
+import {
+  endSessions,
+  findSessionUser,
+  findUser,
+  isEmailTaken,
+  listMemberships,
+  lockUser,
+} from './store.ts';
 
 async function listOrganizations(
   tx: Tx,
@@ -149,4 +169,42 @@ async function whereTheyAre(tx: Tx, { userId, sessionId }: AccountActor) {
   if (organizationId !== null) return enterOwn(tx, userId, organizationId);
   await enterOrganization(tx, null);
   return { userId, organizationId, role: 'Viewer' as const, isOrganizationAdmin: false };
+}
+
+/** The token proves the mailbox: only the owner of the account can read this. */
+function readInvitationRoute(serve: Serve, { budgets }: Services) {
+  serve(
+    membershipsApi.readInvitation,
+    ({ visitor, inOwnTx }) => budgets.spend(inOwnTx, limits.invitationReadsFrom(visitor.address)),
+    ({ tx, query }) => readInvitation(tx, query.invitation),
+  );
+}
+
+async function readInvitation(tx: Tx, token: string): Promise<InvitationDetails> {
+  const { organizationId, isOpen } = await enterByToken(tx, token);
+  const [row] = await tx
+    .select({ invitation: invitations, place: userOrganizations, invitedBy: users.name })
+    .from(invitations)
+    .leftJoin(userOrganizations, eq(userOrganizations.id, invitations.membershipId))
+    // Of one that a colleague has sent again, the colleague.
+    .leftJoin(users, eq(users.id, invitations.updatedBy))
+    .where(isOpen);
+  if (!row) throw new Refused(invitationSpent);
+  const { invitation, place, invitedBy } = row;
+  const { email } = invitation;
+  // The role of an added member may have changed since.
+  const isActive = true;
+  const held = place && effectiveRole({ status: 'active' }, { ...place, isActive });
+  const { role, isOrganizationAdmin } = held ?? invitation;
+  return {
+    company: await findCompanyName(tx, { organizationId }),
+    role,
+    isOrganizationAdmin: isOrganizationAdmin ? 'yes' : 'no',
+    invitedBy,
+    email,
+    acceptance: acceptanceOf({
+      exists: await isEmailTaken(tx, email),
+      isOwned: await isEmailTaken(tx, email, { isInvited: true }),
+    }),
+  };
 }

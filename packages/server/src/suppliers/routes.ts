@@ -1,7 +1,10 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
+import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { readSuppliers } from '@sitewright/domain/suppliers/import';
 import { mergeSuppliers } from '@sitewright/domain/suppliers/merge';
 import {
   draftSupplier,
@@ -9,21 +12,24 @@ import {
   obstacleToDeleting,
   shownTo,
 } from '@sitewright/domain/suppliers/rules';
+import type { SupplierImport } from '@sitewright/domain/suppliers/supplier-import';
+import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { belongingRoutes } from './belonging-routes.ts';
 import type { FiguresOf } from './describe.ts';
-import { importSuppliers } from './import.ts';
 import { lockBoth, moveAll } from './merge.ts';
 import {
+  columnsOf,
   findSupplier,
   insertSupplier,
   listSuppliers,
   lockSupplier,
   saveSupplier,
 } from './store.ts';
+import { suppliers } from './table.ts';
 
 const binned = ({ id, name }: { id: number; name: string }) => ({
   type: 'supplier',
@@ -85,4 +91,18 @@ export function supplierRoutes(
   serve(suppliersApi.import, ({ tx, actor, body }) => importSuppliers(tx, body, actor));
 
   belongingRoutes(serve, approvedOrders);
+}
+
+/** Reports what a file holds; unless it is a dry run, all valid rows are added, or none. */
+async function importSuppliers(
+  tx: Tx,
+  { isDryRun, ...sheet }: SupplierImport,
+  actor: Actor,
+): Promise<ImportReport> {
+  const { name, code, vatNumber } = suppliers;
+  const register = await tx.select({ name, code, vatNumber }).from(suppliers);
+  const { drafts, faults } = readSuppliers(sheet, register, actor);
+  const values = drafts.map((draft) => ({ ...columnsOf(draft), ...createdBy(actor) }));
+  if (!isDryRun && values.length > 0) await tx.insert(suppliers).values(values);
+  return { isDryRun, names: drafts.map((draft) => draft.name), faults };
 }

@@ -1,12 +1,13 @@
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import { weatherApi } from '@sitewright/domain/weather/api';
+import type { WeatherReport } from '@sitewright/domain/weather/report';
 import { obstacleToAdding } from '@sitewright/domain/weather/rules';
 import { lockDay } from '../diary/public.ts';
+import { enqueue } from '../platform/jobs.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Within } from '../platform/tenancy.ts';
-import { asking } from './ask.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
 import { providerOf } from './provider.ts';
 import { refreshWeather } from './refresh.ts';
 import { findReport } from './report.ts';
@@ -34,4 +35,25 @@ export function weatherRoutes(serve: Serve, { policy }: Services, within: Within
     refuseIf(obstacleToAdding(day, londonDay(now)));
     return addByHand(tx, projectId, { ...body, date });
   });
+}
+
+const minute = 60 * 1000;
+
+/**
+ * Reading outdated weather queues a fetch in the background, at most once a minute for all readers.
+ */
+function asking() {
+  const askedAt = new Map<number, number>();
+
+  return async (
+    tx: Tx,
+    projectId: number,
+    { stale }: Pick<WeatherReport, 'stale'>,
+    now: Date,
+  ): Promise<void> => {
+    const isAsked = now.getTime() - (askedAt.get(projectId) ?? 0) < minute;
+    if (!stale || isAsked) return;
+    askedAt.set(projectId, now.getTime());
+    await enqueue(tx, 'weather', { projectId });
+  };
 }

@@ -1,19 +1,23 @@
 import { daysInBin } from '@sitewright/domain/backup/rules';
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { Page } from '@sitewright/domain/kernel/page';
 import { refuseIf } from '@sitewright/domain/kernel/problem';
+import type { ImportReport } from '@sitewright/domain/kernel/row-import';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import { readWorkers } from '@sitewright/domain/workforce/import';
 import {
   editWorker,
   moveWorker,
   obstacleToDeleting,
   shownInList,
 } from '@sitewright/domain/workforce/rules';
+import type { WorkerImport } from '@sitewright/domain/workforce/worker-import';
+import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/recycle.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Within } from '../platform/tenancy.ts';
-import { importWorkers } from './import.ts';
+import type { Tx, Within } from '../platform/tenancy.ts';
 import { paperRoutes } from './paper-routes.ts';
 import { secretRoutes } from './secret-routes.ts';
 import { showWith } from './show-worker.ts';
@@ -24,9 +28,13 @@ import {
   insertWorker,
   listWorkers,
   lockWorker,
+  newBadge,
+  nextWorkerId,
+  numbered,
   saveWorker,
 } from './store.ts';
 import { summarise } from './summary.ts';
+import { workers } from './table.ts';
 
 export function workforceRoutes(serve: Serve, services: Services, within: Within) {
   const { secrets } = services;
@@ -73,4 +81,28 @@ export function workforceRoutes(serve: Serve, services: Services, within: Within
   secretRoutes(serve, services, show);
   paperRoutes(serve, services, show, within);
   siteRoutes(serve, show);
+}
+
+/** Reports what a file holds; unless it is a dry run, all valid rows are added, or none. */
+async function importWorkers(
+  tx: Tx,
+  { isDryRun, ...sheet }: WorkerImport,
+  actor: Actor,
+): Promise<ImportReport> {
+  let next = Number((await nextWorkerId(tx)).slice(2));
+  const register = await tx.select({ workerId: workers.workerId }).from(workers);
+  const { drafts, faults } = readWorkers(sheet, register);
+  const taken = new Set([...register, ...drafts].map(({ workerId }) => workerId));
+  const free = (): string => {
+    while (taken.has(numbered(next))) next += 1;
+    return numbered(next++);
+  };
+  const values = drafts.map((draft) => ({
+    ...draft,
+    workerId: draft.workerId ?? free(),
+    badge: newBadge(),
+    ...createdBy(actor),
+  }));
+  if (!isDryRun && values.length > 0) await tx.insert(workers).values(values);
+  return { isDryRun, names: drafts.map(fullName), faults };
 }
