@@ -18,15 +18,15 @@ const isSummerTime = (instant: Date): boolean =>
   londonTime(instant).slice(0, 2) !== instant.toISOString().slice(11, 13);
 
 /**
- * The instant at which the clock on site shows what `shown` has in UTC. In the hour that comes twice
- * it is the first, and in the one that is left out as if the clock had not been put forward yet.
+ * The instant at which clocks in the UK show the UTC time of `shown`. In the hour that occurs twice
+ * it is the first; in the hour that is skipped, the clock counts as not yet put forward.
  */
 export function londonInstant(shown: Date): Date {
   const inSummer = new Date(shown.getTime() - hour);
   return isSummerTime(inSummer) ? inSummer : shown;
 }
 
-/** When a civil day begins on site; the one that follows begins 23, 24 or 25 hours later. */
+/** The start of a civil day in the UK; the next day starts 23, 24 or 25 hours later. */
 export const startOfDay = (date: string): Date => londonInstant(new Date(date));
 
 const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
@@ -38,7 +38,7 @@ export const formatFullDate = (date: string): string =>
 /** `15/11/2026` */
 export const inBritish = (date: string): string => date.split('-').reverse().join('/');
 
-/** `12/11/2026 17:40`, by the clock on site. */
+/** `12/11/2026 17:40`, in UK local time. */
 export const momentInBritish = (instant: Date): string =>
   `${inBritish(londonDay(instant))} ${londonTime(instant)}`;
 
@@ -48,6 +48,6 @@ const day = 24 * hour;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / day);
 
-/** The civil date so many days after another. */
+/** The civil date `days` after another. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);

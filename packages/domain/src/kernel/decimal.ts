@@ -5,7 +5,7 @@ export function scaled(decimal: string, places: number): bigint {
   return decimal.startsWith('-') ? -size : size;
 }
 
-/** The other way round: 12500n with 3 places is '12.500'. */
+/** The reverse: 12500n with 3 places is '12.500'. */
 export function decimalOf(size: bigint, places: number): string {
   const digits = String(size < 0n ? -size : size).padStart(places + 1, '0');
   const cut = digits.length - places;

@@ -1,4 +1,4 @@
-/** Sums are made in whole pence; floats would lose some. */
+/** Sums are calculated in whole pence; floats would lose some. */
 export function penceOf(pounds: string): bigint {
   const [whole = '0', part = ''] = pounds.replace('-', '').split('.');
   const pence = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));

@@ -1,10 +1,10 @@
-/** `ls10 9zx` as the post writes it: `LS10 9ZX`; what is no postcode stays as it was typed. */
+/** `ls10 9zx` becomes `LS10 9ZX`; text that is no postcode stays as typed. */
 export function tidyPostcode(typed: string): string {
   const [, out, inward] = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(packed(typed)) ?? [];
   return out && inward ? `${out} ${inward}` : typed;
 }
 
-/** The district of a postcode, whole or alone: `LS10` of `LS10 9ZX`. */
+/** The district of a postcode or of an outward code: `LS10` of `LS10 9ZX`. */
 export const outcodeOf = (postcode: string): string | undefined =>
   /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{2})?$/.exec(packed(postcode))?.[1];
 

@@ -11,15 +11,15 @@ const short = new Intl.NumberFormat('en-GB', {
   maximumSignificantDigits: 3,
 });
 
-// An amount stays the decimal string it is: as a number it might lose a penny.
+// Amounts stay decimal strings: as numbers they could lose a penny.
 const written = (format: Intl.NumberFormat, amount: string) =>
   format.format(amount as `${number}`).replace('-', '−');
 
 /** `£8,420,000.00` of '8420000.00', with a true minus. */
 export const inPounds = (amount: string): string => written(pounds, amount);
 
-/** `£0.0425` of '0.0425', and `£118.50` of '118.5000': what one of a thing costs. */
+/** A unit price: `£0.0425` of '0.0425', and `£118.50` of '118.5000'. */
 export const unitPriceInPounds = (price: string): string => written(precise, price);
 
-/** `£8.42m` of '8420000.00', where there is room for no more. */
+/** `£8.42m` of '8420000.00', for narrow places. */
 export const inShortPounds = (amount: string): string => written(short, amount);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** How many rows a file may have. */
+/** The maximum number of rows in a file. */
 export const mostImportRows = 2_000;
 
-/** The most values and bytes that such a file can have. */
+/** The maximum number of values and bytes of such a file. */
 export const mostOfImport = { mostValues: 100_000, mostBytes: 5_000_000 };
 
 /** One more than the longest field allows: a cell that reaches this length is refused. */
@@ -39,7 +39,7 @@ const RowFaults = z.object({
 });
 
 export const ImportReport = z.object({
-  /** The names that would be added, or were. */
+  /** The names that were added, or would be in a dry run. */
   names: z.array(z.string()),
   isDryRun: z.boolean(),
   faults: z.array(RowFaults),

@@ -1,2 +1,2 @@
-/** Sent again without a key within so many seconds, the same thing by the same user is one action. */
+/** Without a key, the same request by the same user within this time is one action. */
 export const secondsOfDoubt = 10;

@@ -1,4 +1,4 @@
-/** Lowercase words with hyphens, at most 60 characters; `otherwise` where nothing is left. */
+/** Lowercase words with hyphens, at most 60 characters; `otherwise` if no characters remain. */
 export const slugOf = (name: string, otherwise: string): string =>
   name
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export const slugOf = (name: string, otherwise: string): string =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '') || otherwise;
 
-/** The slug itself where it is free, else with the first number that makes it so. */
+/** The slug itself if it is free, otherwise with the first free number. */
 export function freeSlug(slug: string, taken: readonly string[]): string {
   if (!taken.includes(slug)) return slug;
   for (let n = 2; ; n++) if (!taken.includes(`${slug}-${n}`)) return `${slug}-${n}`;

@@ -26,7 +26,7 @@ export const pictures = {
   longestSide: 1600,
 } satisfies Upload;
 
-/** A scan, or a photo of the paper. */
+/** A scan or a photo of a paper. */
 export const papers = {
   ...pictures,
   types: [...pictureTypes, 'application/pdf'],

@@ -13,7 +13,7 @@ const firstMondayFrom = (date: string): string => daysAfter(date, (8 - weekday(d
 const lastMondayOf = (year: number, month: number): string =>
   firstMondayFrom(daysAfter(dayIn(year, month + 1, 1), -7));
 
-/** Easter Sunday of the Gregorian calendar, by the sums of Meeus, Jones and Butcher. */
+/** Easter Sunday of the Gregorian calendar (Meeus/Jones/Butcher algorithm). */
 export function easterSunday(year: number): string {
   const [golden, century, inCentury] = [year % 19, Math.floor(year / 100), year % 100];
   const lunar = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);

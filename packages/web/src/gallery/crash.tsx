@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** Outlives the screen, which is mounted again at every retry. */
+/** Module state, because the screen is mounted again at every retry. */
 let isBrokenForGood = false;
 
 export function Crash() {

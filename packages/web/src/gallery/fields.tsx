@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 const trades = ['Bricklayer', 'Carpenter', 'Dryliner', 'Electrician', 'Groundworker', 'Plumber'];
 const options = trades.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** Takes the files and keeps nothing of them. */
+/** Accepts the files and discards them. */
 const pretend = async (_file: File, onProgress: (part: number) => void) => onProgress(1);
 
 export const Fields = () => (

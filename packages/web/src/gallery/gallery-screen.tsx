@@ -12,7 +12,7 @@ import { States } from './states.tsx';
 import { TableSample } from './table-sample.tsx';
 import { ToastList } from './toast-list.tsx';
 
-/** Every part of the kit and every state in one place; it asks the server for nothing. */
+/** Every component of the kit in every state; sends no requests. */
 export function GalleryScreen() {
   const { isOrganizationAdmin } = useActor();
   return (

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useForm } from '../ui/use-form.ts';
 
-/** The dialog of the forced password change, which here can be left and changes nothing. */
+/** The dialog of the forced password change; here it can be closed and changes nothing. */
 export function PasswordPreview() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -18,7 +18,7 @@ const layouts = {
   three: 'grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))]',
 };
 
-/** One thing on show, with a line that says what it is. */
+/** One example with its caption. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
     <p className="text-xs font-medium text-text-2">{name}</p>

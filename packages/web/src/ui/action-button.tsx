@@ -3,15 +3,15 @@ import { Failure } from './failure.tsx';
 
 type Props = {
   label: string;
-  /** What it would be done to, for those who hear the button without its surroundings. */
+  /** The record it acts on, for screen readers. */
   subject: string;
   obstacle: Obstacle | undefined;
-  /** A refusal that came over the network may have better words than its message. */
+  /** The details of a refusal may explain more than its message. */
   command: { isPending: boolean; error: (Error & { inWords?: string }) | null };
   onPress: () => void;
 };
 
-/** A button that says why it cannot be pressed, and why pressing it did not work. */
+/** A button that shows why it is disabled, and why its action failed. */
 export function ActionButton({ label, subject, obstacle, command, onPress }: Props) {
   const { isPending, error } = command;
   return (

@@ -1,7 +1,7 @@
-/** Where theme.js finds the colours again, before the first paint. */
+/** The storage key from which theme.js reads the colours before the first paint. */
 const storageKey = 'sitewright.brand';
 
-/** Puts the company's colours on the page; without any it is slate again. */
+/** Applies the company's colours; without any, the default slate. */
 export function applyBrand(variables: Record<string, string> | null): void {
   const { style } = document.documentElement;
   for (const name of Array.from(style))
@@ -11,6 +11,6 @@ export function applyBrand(variables: Record<string, string> | null): void {
     if (variables) localStorage.setItem(storageKey, JSON.stringify(variables));
     else localStorage.removeItem(storageKey);
   } catch {
-    // A browser that keeps nothing learns the colours from the server each time.
+    // Without local storage the colours come from the server each time.
   }
 }

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 type Given = Omit<ComponentProps<typeof AskBeforeLeaving>, 'where'>;
 
-/** A page with a form at `/form`, from which somebody goes elsewhere. */
+/** A page with a form at `/form`, and a link to leave it. */
 async function open(given: Given, history = createMemoryHistory({ initialEntries: ['/form'] })) {
   const page = () => <AskBeforeLeaving where="in this entry" {...given} />;
   const routeTree = createRootRoute({ component: page, notFoundComponent: page });

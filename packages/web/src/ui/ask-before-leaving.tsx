@@ -2,17 +2,17 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
-  /** Where something was changed, such as 'in this entry'. */
+  /** Names the form, such as 'in this entry'. */
   where: string;
-  /** Whether something was typed that is kept nowhere. */
+  /** Whether there is unsaved input. */
   isDirty: boolean;
-  /** For a form that can be closed without leaving the page, and that somebody asked to close. */
+  /** For a form that can be closed without leaving the page: whether the user asked to close it. */
   isClosing?: boolean;
   onLeave?: () => void;
   onStay?: () => void;
 };
 
-/** What was typed is not lost by a slip; the browser asks before it closes. */
+/** Asks before unsaved input is lost; the browser asks before it closes the window. */
 export function AskBeforeLeaving({ where, isDirty, isClosing = false, onLeave, onStay }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

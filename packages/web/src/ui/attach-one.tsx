@@ -4,7 +4,7 @@ import { UploadRow } from './upload-row.tsx';
 import { type SendFile, useUploads } from './use-uploads.ts';
 
 type Props = {
-  /** What is taken, for the window that chooses and in words. */
+  /** The accepted types: for the file picker, and as text. */
   accept: string;
   kinds: string;
   maxBytes: number;
@@ -13,7 +13,7 @@ type Props = {
   send: SendFile;
 };
 
-/** Sends a file at once; one that was there before is replaced. */
+/** Uploads a file at once, and replaces the earlier one. */
 export function AttachOne({ note, send, ...limits }: Props) {
   const { uploads, refusals, add, remove, retry } = useUploads(send, {
     ...limits,

@@ -1,16 +1,16 @@
 import { cn } from './cn.ts';
 
 type Props = {
-  /** Of a hundred. */
+  /** In per cent. */
   length: number;
   tone?: keyof typeof inks;
-  /** Of a hundred, too: a second figure on the same bar. */
+  /** In per cent: a second figure on the same bar. */
   mark?: number;
 };
 
 const inks = { plain: 'bg-brand', bad: 'bg-bad' };
 
-/** Compares figures at a glance; a screen reader reads the one that is written beside it. */
+/** Only visual: the figure beside it is the one that screen readers read. */
 export const Bar = ({ length, tone = 'plain', mark }: Props) => (
   <div aria-hidden="true" className="relative h-2 rounded-full bg-track">
     <div

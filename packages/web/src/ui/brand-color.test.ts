@@ -24,7 +24,7 @@ it('understands the short form', () => {
   expect(brandVariables(' #F60 ')).toEqual(brandVariables('#ff6600'));
 });
 
-/** Always the same five hundred colours, and the ends of the scale. */
+/** The same five hundred colours in every run, and both ends of the scale. */
 function manyColors(): string[] {
   let seed = 20_261_115;
   const next = () => {

@@ -9,15 +9,15 @@ const readable = 4.5;
 const step = 0.005;
 
 /**
- * A company's own colour made readable wherever the brand shows, as the variables that light.css and
- * choices.css look for. In bright sun nobody's colour shows.
+ * A company's own colour made readable wherever the brand shows, as the variables of light.css and
+ * choices.css. The theme for bright sun ignores it.
  */
 export function brandVariables(color: string): Record<string, string> {
   const own = parse(color);
   return { ...lightVariables(own), ...darkVariables(own) };
 }
 
-/** How well the text on it can be read. */
+/** The contrast of the text on it. */
 export function brandContrast(color: string): number {
   const { '--company-brand': brand = '', '--company-on-brand': on = '' } = brandVariables(color);
   return contrast(brand, on);
@@ -62,24 +62,24 @@ const parse = (color: string): string => {
 
 const lit = (tone: Oklch, l: number): Oklch => ({ ...tone, l });
 
-/** The same hue with a share of its chroma, and no more than `most`. */
+/** The same hue with a share of its chroma, at most `most`. */
 const calmed = (tone: Oklch, share: number, most: number): Oklch => ({
   ...tone,
   c: Math.min(tone.c * share, most),
 });
 
-/** The colour itself, or as much darker as it takes. */
+/** The colour itself, or the lightest darker shade that is readable. */
 const readableOn = (panel: string, own: string): string =>
   contrast(own, panel) >= readable ? own : shadeUntil(calmed(oklchOf(own), 1, 0.16), -step, panel);
 
-/** Darker or lighter by small steps, until it can be read against the other. */
+/** Darkens or lightens in small steps until the contrast is sufficient. */
 function shadeUntil(tone: Oklch, by: number, against: string): string {
   let { l } = tone;
   while (l > 0 && l < 1 && contrast(hexOf(lit(tone, l)), against) < readable) l += by;
   return hexOf(lit(tone, l));
 }
 
-/** As quiet beside the frame's main text as stays readable on all of its shades. */
+/** The quietest shade beside the main text that is readable on all shades of the frame. */
 function quieter(main: string, shades: string[]): string {
   const tone = { ...oklchOf(main), c: 0 };
   const quiet = tone.l > 0.5 ? 0.865 : 0.35;

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 
 type Props = ComponentProps<'a'> & { tone?: keyof typeof buttonTones };
 
-/** A place to go to that looks like a button, and still opens in a new tab. */
+/** A link that looks like a button, so that it can be opened in a new tab. */
 export const ButtonLink = createLink(({ tone = 'secondary', className, ...link }: Props) => (
   <a
     {...link}

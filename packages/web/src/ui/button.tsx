@@ -4,16 +4,16 @@ import { Spinner } from './spinner.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   tone?: keyof typeof buttonTones;
-  /** The one action of a form: full width, and thumb-high on site. */
+  /** The primary action of a form: full width, and large enough for a thumb. */
   isBig?: boolean;
   isPending?: boolean;
-  /** Takes no press, but the focus, so that the reason can be read there. */
+  /** Disabled but focusable, so that the reason can be read. */
   isBlocked?: boolean;
-  /** What it says meanwhile, such as 'Saving...'. */
+  /** The label while pending, such as 'Saving...'. */
   pendingLabel?: string;
 };
 
-/** While pending it keeps its width and its focus, and takes no second press. */
+/** While pending it keeps its width and focus, and ignores further presses. */
 export function Button({
   tone = 'secondary',
   isBig = false,

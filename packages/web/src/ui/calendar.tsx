@@ -12,7 +12,7 @@ export type CalendarProps = {
   onPick: (date: string) => void;
 };
 
-/** One month, Monday first; the arrows walk the days, Enter picks. Loaded when first opened. */
+/** One month, Monday first; arrow keys move between days, Enter selects. Loaded on first use. */
 export const Calendar = ({ value, min, max, today, onPick }: CalendarProps) => {
   const chosen = isDate(value) ? dayOf(value) : undefined;
   return (
@@ -39,7 +39,7 @@ const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon aria-hidden="true" className="size-4.5" />;
 };
 
-/** The picker counts in days of the browser's own zone. */
+/** The picker uses days in the time zone of the browser. */
 const dayOf = (iso: string): Date => new Date(`${iso}T00:00`);
 const isoOf = (day: Date): string => day.toLocaleDateString('en-CA');
 

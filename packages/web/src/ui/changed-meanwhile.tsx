@@ -7,22 +7,22 @@ import { Notice } from './notice.tsx';
 export type Difference = { label: string; theirs: string; yours: string };
 
 type Props = {
-  /** Such as 'contract'. */
+  /** The kind of record, such as 'contract'. */
   what: string;
-  /** When somebody else changed it. */
+  /** When another user changed it. */
   at: string;
-  /** In what the two versions differ, where that is shown. */
+  /** The differences between the two versions, if they are shown. */
   differences?: readonly Difference[];
   isPending: boolean;
   onLoad: () => void;
   onOverwrite: () => void;
 };
 
-/** Two people wrote at once: nothing is saved, and nothing is lost, until this one decides. */
+/** Two users edited the record: nothing is saved until this user decides. */
 export function ConflictNotice({ what, at, differences = [], ...actions }: Props) {
   const { isPending, onLoad, onOverwrite } = actions;
   const box = useRef<HTMLDivElement>(null);
-  // It is above the form, and the user who saved may be far below.
+  // Focuses the notice: it is above the form, and the user may have scrolled far down.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-3">

@@ -4,7 +4,7 @@ import { type Bound, FieldError, FieldHelp, type FieldLook } from './field.tsx';
 
 type Props = FieldLook & Bound & Omit<ComponentProps<'input'>, keyof Bound | 'type' | 'checked'>;
 
-/** Its value is `yes` or `no`, as such flags are stored; words and box are one target. */
+/** Its value is `yes` or `no`, as such flags are stored; the label is part of the target. */
 export function CheckboxField(props: Props) {
   const { label, help, error, isOptional, value, onChange, ...input } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 type Props = { title: string; items: readonly { text: string; isDone: boolean }[] };
 
-/** Rules that tick themselves off while somebody types. */
+/** Rules that are ticked off while the user types. */
 export const Checklist = ({ title, items }: Props) => (
   <div className="grid gap-1.5 text-xs tracking-normal text-text-2">
     <p>{title}</p>

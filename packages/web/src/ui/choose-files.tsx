@@ -24,7 +24,7 @@ export function ChooseFiles({ onFiles, ...limits }: Props) {
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // So that a file that was removed can be chosen again.
+          // Allows a removed file to be chosen again.
           target.value = '';
         }}
       />

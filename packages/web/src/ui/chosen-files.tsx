@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 
 type Props = { label: string; files: readonly File[]; onChange: (files: readonly File[]) => void };
 
-/** What was chosen and is not sent yet; each can still be left out. */
+/** Chosen files that are not uploaded yet; each can be removed. */
 export const ChosenFiles = ({ label, files, onChange }: Props) => (
   <ul aria-label={label} className="flex flex-wrap gap-1 empty:hidden">
     {files.map((file) => (

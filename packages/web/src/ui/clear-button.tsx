@@ -5,11 +5,11 @@ import { innerButton } from './field.tsx';
 type Props = {
   label: string;
   onClear: () => void;
-  /** Where emptying the box does the same, Tab goes on to the next field. */
+  /** Out of the tab order where emptying the box does the same. */
   isSkipped?: boolean;
 };
 
-/** Clears a choice; it is before the arrow of the box. */
+/** Clears a choice; it is placed before the arrow of the box. */
 export const ClearButton = ({ label, onClear, isSkipped = false }: Props) => (
   <button
     type="button"
@@ -22,6 +22,6 @@ export const ClearButton = ({ label, onClear, isSkipped = false }: Props) => (
   </button>
 );
 
-/** How much of the box the arrow takes, alone and with this button before it. */
+/** Padding for the arrow alone, and for the arrow with this button. */
 export const roomForArrow = 'pr-8';
 export const roomForBoth = 'pr-16 max-md:pr-20';

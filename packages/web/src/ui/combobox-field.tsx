@@ -10,7 +10,7 @@ import { type Combobox, pressKey, useCombobox } from './use-combobox.ts';
 
 type Props = FieldLook & Bound & Omit<InputProps, 'ref'> & { options: readonly Option[] };
 
-/** A choice among many: type to narrow it, then pick. By the ARIA 1.2 pattern of a combobox. */
+/** A choice among many: type to filter, then select. Follows the ARIA 1.2 combobox pattern. */
 export function ComboboxField(props: Props) {
   const { label, help, error, isOptional, value, onChange, options, ...input } = props;
   const combobox = useCombobox(options, { value, onChange });
@@ -73,7 +73,7 @@ function boxOf(combobox: Combobox, listId: string) {
   } as const;
 }
 
-/** Typing into a box with a choice in it means another one, so the text is selected. */
+/** Selects the text on focus: typing into a box with a choice replaces it. */
 function useReadyForAnother(box: RefObject<HTMLInputElement | null>, combobox: Combobox) {
   const { typed, text } = combobox;
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Combobox } from './use-combobox.ts';
 
 type Props = { id: string; label: string; value: string; combobox: Combobox };
 
-/** What there is to choose from, below the box and as wide. */
+/** The options, below the box and as wide. */
 export const ComboboxList = ({ id, label, value, combobox }: Props) => {
   const { found, shown, active, setActive, choose } = combobox;
   return (
@@ -42,7 +42,7 @@ export const ComboboxList = ({ id, label, value, combobox }: Props) => {
   );
 };
 
-/** The box has the focus from first to last, and closes the list when it loses it. */
+/** The box keeps the focus, and closes the list when it loses it. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 type ChoiceProps = Omit<Option, 'value'> & {

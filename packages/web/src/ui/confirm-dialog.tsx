@@ -13,11 +13,11 @@ type Props = {
   variant?: keyof typeof variants;
   isOpen: boolean;
   isPending?: boolean;
-  /** While something is missing, such as a reason. */
+  /** Disables the action while something is missing, such as a reason. */
   isBlocked?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Such as a field for the reason, or for a word to type. */
+  /** Further fields, such as a reason or a word to type. */
   children?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function ConfirmDialog({ isOpen, ...question }: Props) {
   );
 }
 
-/** The focus starts on the safe choice, or in the first field; only a harmless question has its answer there. */
+/** The focus starts on Cancel or in the first field; on the action only if it is harmless. */
 function Question({
   title,
   description,
@@ -48,7 +48,7 @@ function Question({
   const { icon, tone, first } = variants[variant];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React would tell a form around the dialog as well.
+    // React events bubble to a form around the dialog as well.
     event.stopPropagation();
     if (!action.isPending && !action.isBlocked) onConfirm();
   };
@@ -110,7 +110,7 @@ const Answers = ({
 const fieldOr = (answer: 'cancel' | 'confirm') =>
   `input, select, textarea, [data-answer=${answer}]` as const;
 
-/** A filled button takes its colours from the brand; here the brand gives way to the warning. */
+/** Filled buttons have the brand colour; here the danger colour replaces it. */
 const variants = {
   destructive: {
     icon: Trash2,

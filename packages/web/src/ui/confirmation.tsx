@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type Props = { text: string; closesAfter: number; onClose: () => void };
 
-/** A success message that closes by itself; a user who has read it can close it, and the focus is there. */
+/** A success message that closes by itself, and has the focus so that it can be closed earlier. */
 export function Confirmation({ text, closesAfter, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const close = useEffectEvent(onClose);

@@ -6,7 +6,7 @@ export const lightOf = (hex: string): Triple => {
 
 export type Triple = [number, number, number];
 
-/** How well one colour stands out against another, from 1 to 21, as WCAG 2 counts it. */
+/** The contrast of two colours from 1 to 21, by WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [one, other].map(luminance).sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

@@ -3,7 +3,7 @@ import { LinkButton } from './link-button.tsx';
 
 type Props = { label: string; said: string; text: () => string };
 
-/** Needs nothing around it; where there is no clipboard, as without a safe connection, it is not there. */
+/** Needs no toast provider; renders nothing without a clipboard, as on an insecure connection. */
 export function CopyText({ label, said, text }: Props) {
   const [isCopied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;

@@ -7,7 +7,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** Which of them are looked at, each with its number. */
+/** A choice of filters, each with the number of its rows. */
 export const CountChips = <T extends string>({ label, value, options, onChange }: Props<T>) => (
   <fieldset className="flex flex-wrap gap-2 print:hidden">
     <legend className="sr-only">{label}</legend>

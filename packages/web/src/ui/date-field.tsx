@@ -5,11 +5,11 @@ import { type Bound, controlLook, Field, type FieldLook, type InputProps } from 
 import { isDate, readDate, showDate, writeDate } from './parse-date.ts';
 import { useTyped } from './use-typed.ts';
 
-/** ISO dates; the calendar offers no others, and the schema says why. */
+/** ISO dates; the calendar offers only these, and the schema explains the refusal of others. */
 type Limits = { min?: string | undefined; max?: string | undefined; today?: string };
 type Props = FieldLook & Bound & Omit<InputProps, keyof Limits> & Limits;
 
-/** Its value is an ISO date, or the text itself where that is none, for the schema to refuse. */
+/** Its value is an ISO date, or the typed text if that is no date, which the schema refuses. */
 export function DateField(props: Props) {
   const { label, help, error, isOptional, value, onChange, min, max, today, ...input } = props;
   const day = today ?? londonDay(new Date());

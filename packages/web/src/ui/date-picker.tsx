@@ -9,7 +9,7 @@ import { Spinner } from './spinner.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-/** The calendar button of a date box: the phone's own picker under a thumb, ours at a desk. */
+/** The calendar button of a date box: the native picker on a phone, ours on a desktop. */
 export function DatePicker({ label, ...calendar }: CalendarProps & { label: string }) {
   const { value, min, max, onPick } = calendar;
   const [isOpen, setOpen] = useState(false);

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
-  /** What it is, such as `comment`. */
+  /** The kind of record, such as `comment`. */
   what: string;
   author: string;
-  /** What goes with it, such as `its photos`. */
+  /** What is deleted with it, such as `its photos`. */
   along: string;
   isPending: boolean;
   onDelete: (onDone: () => void) => void;
 };
 
-/** For what nothing fetches back: it is asked for first. */
+/** Asks before a deletion that cannot be undone. */
 export function DeleteForGood({ what, author, along, isPending, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

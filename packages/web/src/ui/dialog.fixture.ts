@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-/** A dialog listens only from the moment after it opened: presses until it has heard one. */
+/** Dialogs listen a moment after opening, so this presses until one is noticed. */
 export async function pressBesideDialog(): Promise<void> {
   const hear = vi.fn();
   document.body.addEventListener('dismissableLayer.pointerDownOutside', hear, { once: true });

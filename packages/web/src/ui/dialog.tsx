@@ -8,12 +8,12 @@ type Props = {
   title: string;
   description?: ReactNode;
   isOpen: boolean;
-  /** Without it the dialog blocks the app: neither a cross, nor Escape, nor a press beside it. */
+  /** Without it the dialog blocks the app: there is no close button, and Escape and outside presses do nothing. */
   onClose?: () => void;
   children: ReactNode;
 };
 
-/** Focus goes to its first field or its title, again whenever that changes, and back to the opener. */
+/** The focus goes to the first field or the title, again when the title changes, and at the end to the opener. */
 export function Dialog({ title, description, isOpen, onClose, children }: Props) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose?.()}>
@@ -68,7 +68,7 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** Never a button, which Enter would press before anybody has read what it does; one may take it for itself. */
+/** Not a button, which Enter would press before the text is read; a child can still take the focus. */
 function focusFirst(box: HTMLElement | null) {
   const field = box?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
   const { activeElement } = document;

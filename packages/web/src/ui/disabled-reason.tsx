@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from 'react';
 import { Button } from './button.tsx';
 
-/** Why something cannot be done, for people to read. */
+/** Why something cannot be done, as text for the user. */
 export type Obstacle = { readonly message: string };
 
 type Props = ComponentProps<typeof Button> & { obstacle: Obstacle | undefined };
 
-/** A button that says in sight why it cannot be pressed; its surroundings lay the two out. */
+/** A button with the visible reason why it is disabled; the caller lays out the two. */
 export function ButtonWithReason({ obstacle, isBlocked = false, ...button }: Props) {
   const reason = useId();
   return (

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 type Props = { savedAt: string; onDiscard: () => void };
 
-/** The form starts with what somebody once typed, and can start without it. */
+/** The form starts with a saved draft, which can be discarded. */
 export const DraftBack = ({ savedAt, onDiscard }: Props) => (
   <Notice icon={FileClock} tone="info" text={`Your draft of ${momentText(savedAt)} is back.`}>
     <Button onClick={onDiscard}>Discard draft</Button>

@@ -9,7 +9,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are let in; nobody drops with a thumb, so a phone offers its camera instead. */
+/** Accepts dropped files; a phone offers its camera instead. */
 export function DropArea({ capture, onFiles, ...limits }: Props) {
   const { isOver, area } = useDroppedFiles(onFiles);
   return (

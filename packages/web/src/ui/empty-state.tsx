@@ -6,11 +6,11 @@ type Props = {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** One filled button, and at most one plain one beside it. */
+  /** One primary button, and at most one plain button. */
   children?: ReactNode;
 };
 
-/** Nothing is here yet: what belongs here, and how it begins. */
+/** An empty list: what belongs here, and how to start. */
 export const EmptyState = ({ icon, title, text, children }: Props) => (
   <section className="grid content-center justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-8 text-center">
     <Glyph icon={icon} isBig />
@@ -22,7 +22,7 @@ export const EmptyState = ({ icon, title, text, children }: Props) => (
   </section>
 );
 
-/** Nothing is left to do, and that is good. */
+/** An empty list that means that everything is done. */
 export const DoneState = ({ text }: { text: string }) => (
   <p className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 text-sm">
     <Glyph icon={CircleCheck} tone="ok" />

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Props = {
-  /** What is wrong with which field, in the words that stand on it. */
+  /** The errors by field, with the same messages as at the fields. */
   faults: Record<string, string>;
-  /** How often somebody tried to send the form; each new try brings them here. */
+  /** The number of attempts to send the form; each attempt moves the focus here. */
   attempts: number;
   onPick: (name: string) => void;
 };
 
-/** What keeps a long form from being sent, above it, with a way to each field. */
+/** All errors of a long form, above it, with links to the fields. */
 export function ErrorSummary({ faults, attempts, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Later than the form itself, which goes to the first field at fault.
+    // After the form itself, which focuses the first field with an error.
     if (attempts > 0) queueMicrotask(() => box.current?.focus());
   }, [attempts]);
   const entries = Object.entries(faults);
@@ -50,7 +50,7 @@ export function ErrorSummary({ faults, attempts, onPick }: Props) {
   );
 }
 
-/** The newest title comes first and counts; when it goes, the screen's own is back. */
+/** The last title that is mounted counts; when it is unmounted, the screen's own returns. */
 function ErrorTitle() {
   const [title] = useState(() => document.title);
   return <title>{`Error: ${title}`}</title>;

@@ -18,7 +18,7 @@ export type Bound = {
   onChange: (value: string) => void;
 };
 
-/** What a text box of one line may be told besides. */
+/** Further properties of a text box. */
 export type InputProps = Omit<ComponentProps<'input'>, keyof Bound | 'onBlur' | 'onFocus' | 'type'>;
 
 type Wiring = {
@@ -28,12 +28,12 @@ type Wiring = {
 };
 
 type Props = FieldLook & {
-  /** What was made of the entry, beneath it. */
+  /** The interpreted value, shown below it. */
   note?: string | undefined;
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** Label, help and error above the control, where neither a thumb nor a keyboard hides them. */
+/** Label, help and error are above the control, where neither a thumb nor a keyboard covers them. */
 export function Field({ label, help, error, isOptional, note, children }: Props) {
   const id = useId();
   const helpId = help ? `${id}-help` : undefined;
@@ -64,7 +64,7 @@ export const FieldHelp = ({ id, children }: { id?: string | undefined; children:
   </p>
 );
 
-/** Also alone above a button, for an error of no single field. */
+/** Also used alone above a button, for an error of no single field. */
 export const FieldError = ({ id, text }: { id?: string | undefined; text: string }) => (
   <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-on-bad-soft">
     <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 max-md:mt-1" />

@@ -28,7 +28,7 @@ type Sending = {
   fail: (sentence: string) => Promise<void>;
 };
 
-/** Uploads that go on when the test says so. */
+/** Uploads that the test completes. */
 function anUploader() {
   const sendings: Sending[] = [];
   const upload = (file: File, onProgress: (part: number) => void, signal: AbortSignal) =>

@@ -10,20 +10,20 @@ type Props = FieldLook &
   Omit<FileLimits, 'maxFiles'> & {
     upload: SendFile;
     multiple?: boolean;
-    /** Counted are those in the list. */
+    /** The number of files in the list counts. */
     maxFiles?: number;
-    /** Offers a phone's camera too: the back one, or the front one. */
+    /** Also offers the camera of a phone: the back or the front one. */
     capture?: 'environment' | 'user';
   };
 
-/** Takes files by drop, paste and choice, and sends them at once, one after another. */
+/** Accepts files by drop, paste and file picker, and uploads them one by one. */
 export function FileDrop(props: Props) {
   const { label, help, error, isOptional, upload, capture, multiple = false, ...rest } = props;
   const limits = { maxFiles: multiple ? Number.POSITIVE_INFINITY : 1, ...rest };
   const { uploads, refusals, add, remove, retry } = useUploads(upload, limits);
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  // The button that was pressed is gone; keyboard users go on at the first.
+  // The pressed button is gone; the focus moves to the first row.
   const goOnAfter = (action: (one: Upload) => void) => (one: Upload) => {
     action(one);
     box.current?.querySelector('button')?.focus();

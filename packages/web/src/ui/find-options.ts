@@ -2,9 +2,9 @@ export type Option = {
   value: string;
   label: string;
   hint?: string;
-  /** What else it is found by. */
+  /** Further search words. */
   keywords?: string;
-  /** What to think of before it is chosen. */
+  /** A hint about the option. */
   caution?: string | undefined;
   /** Why it cannot be chosen. */
   obstacle?: string | undefined;
@@ -12,7 +12,7 @@ export type Option = {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those that contain every word that was typed, whatever its accents and capitals. */
+/** Options that contain every typed word, ignoring accents and case. */
 export function findOptions<O extends Option>(options: readonly O[], typed: string): readonly O[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return options.filter(({ label, hint = '', keywords = '' }) => {

@@ -5,7 +5,7 @@ import { softLook } from './soft-styles.ts';
 
 type Props = { icon: LucideIcon; tone?: Tone; isBig?: boolean };
 
-/** An icon in a round field, beside or above the words that say the same. */
+/** A decorative icon in a circle, beside or above its label. */
 export const Glyph = ({ icon: Icon, tone = 'plain', isBig = false }: Props) => (
   <span
     aria-hidden="true"

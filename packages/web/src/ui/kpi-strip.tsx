@@ -6,12 +6,12 @@ import { cn } from './cn.ts';
 export type Kpi = {
   label: string;
   value: ReactNode;
-  /** The whole figure where `value` is cut short, such as '£35,628,799.99' for '£35.6m'. */
+  /** The exact figure where `value` is shortened, such as '£35,628,799.99' for '£35.6m'. */
   full?: string;
   note?: ReactNode;
   tone?: Exclude<Tone, 'wait'>;
   icon?: LucideIcon;
-  /** All that is left of it on a phone; where any has one, those without are not shown there. */
+  /** The short form for phones; if any figure has one, those without are hidden there. */
   pill?: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export const KpiStrip = ({ label, figures }: Props) => {
   );
 };
 
-/** Its hairlines lie outside of it, so that the card cuts off those along its own edge. */
+/** The borders are outside of each cell, so that the card clips those at its edge. */
 const Figure = ({ label, value, full, note, tone = 'plain', icon: Icon }: Kpi) => (
   <div className="relative grid content-start gap-0.5 px-4 pt-3 pb-3.5 before:absolute before:inset-y-3.5 before:-left-px before:w-px before:bg-line-2 after:absolute after:inset-x-0 after:-top-px after:h-px after:bg-line-2 max-md:last:odd:col-span-2 site:px-3.5 site:py-2.5">
     <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>

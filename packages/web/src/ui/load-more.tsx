@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 type Props = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown };
 
-/** Below a table of which only some rows are here. */
+/** Below a table that shows only the first rows. */
 export const LoadMore = ({ hasNextPage, isFetching, fetchNextPage }: Props) =>
   hasNextPage && (
     <div className="justify-self-center">

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 type Drawing = { name: string; node: [tag: string, attributes: SVGProps<SVGElement>][] };
 
-/** Makes a component of a drawing of Lucide's, without the settings of theirs that we leave alone. */
+/** Makes a component of a Lucide icon, without the options that we do not use. */
 // biome-ignore lint/style/noDefaultExport: it replaces the library's own
 export default function createLucideIcon({ name, node }: Drawing) {
   return ({ className, ...rest }: ComponentProps<'svg'>) =>

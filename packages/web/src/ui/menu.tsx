@@ -10,10 +10,10 @@ type Props = {
   children: ReactNode;
 } & (Triggered | Controlled);
 
-/** Opened by an element that takes a ref and the events of a button. */
+/** The trigger must accept a ref and the events of a button. */
 type Triggered = { trigger: ReactElement };
 
-/** Opened by its parent; it hangs below the positioned element that it is in. */
+/** Controlled by its parent; placed below the nearest positioned element. */
 type Controlled = { isOpen: boolean; onClose: () => void };
 
 export function Menu({ label, align = 'end', children, ...opening }: Props) {
@@ -46,11 +46,11 @@ export function Menu({ label, align = 'end', children, ...opening }: Props) {
   );
 }
 
-/** Not cut off by a table, yet in the part of the page it belongs to, for those who go by parts. */
+/** Rendered outside of a table that would clip it, but within its landmark, for screen readers. */
 const placeOf = (anchor: Element | null) =>
   anchor?.closest('[role="dialog"], main, header') ?? null;
 
-/** It only marks the place: the button that opens the menu is beside it. */
+/** Only an anchor: the button that opens the menu is beside it. */
 const silent = {
   'aria-haspopup': undefined,
   'aria-expanded': undefined,
@@ -64,7 +64,7 @@ type ContentProps = {
   children: ReactNode;
 };
 
-/** Without a button of its own, the focus goes back to the element that opened it. */
+/** Without its own trigger, the focus returns to the element that opened it. */
 const Shown = (props: ContentProps) => <Content {...props} onCloseAutoFocus={useReturnFocus()} />;
 
 function Content({ label, align, children, ...closing }: ContentProps) {
@@ -88,13 +88,13 @@ const row =
 
 type ItemProps = {
   icon?: LucideIcon;
-  /** An empty link, which the item makes its own, for what is no action but a place. */
+  /** An empty link element that the item renders itself as, for navigation. */
   link?: ReactElement;
-  /** Why it cannot be chosen, which is said below its name. */
+  /** Why it is disabled; shown below its name. */
   obstacle?: Obstacle | undefined;
-  /** Whether it cannot be chosen for a reason that is said elsewhere in the menu. */
+  /** Disabled for a reason that is shown elsewhere in the menu. */
   isBlocked?: boolean;
-  /** At its end, such as a key or a number. */
+  /** At its end, such as a shortcut or a number. */
   aside?: ReactNode;
   onSelect?: () => void;
   children: ReactNode;
@@ -131,7 +131,7 @@ type Choice<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** One of several; choosing leaves the menu open, so that the effect can be seen. */
+/** One of several; choosing keeps the menu open, so that the effect is visible. */
 export const MenuChoice = <T extends string>({ label, value, options, onChange }: Choice<T>) => (
   <Radix.RadioGroup
     aria-label={label}
@@ -158,7 +158,7 @@ export const MenuChoice = <T extends string>({ label, value, options, onChange }
 
 export const MenuSeparator = () => <Radix.Separator className="my-1 h-px bg-line-2" />;
 
-/** Words in the menu that are nothing to press. */
+/** Plain text in the menu. */
 export const MenuNote = ({ children }: { children: ReactNode }) => (
   <Radix.Label className="px-2.5 py-2">{children}</Radix.Label>
 );

@@ -4,7 +4,7 @@ import { useTyped } from './use-typed.ts';
 
 type Props = FieldLook & Bound & InputProps;
 
-/** Pounds and pence. Nothing is ever rounded: what is no amount stays for the schema to refuse. */
+/** Pounds and pence. Nothing is rounded: text that is no amount is left for the schema to refuse. */
 export function MoneyField({ label, help, error, isOptional, value, onChange, ...input }: Props) {
   const box = useTyped({ value, onChange }, { read, show, finish });
 
@@ -32,7 +32,7 @@ export function MoneyField({ label, help, error, isOptional, value, onChange, ..
   );
 }
 
-/** Commas and spaces set thousands apart; `1,50` may mean something else, and nobody guesses. */
+/** Commas and spaces separate thousands; `1,50` is ambiguous and is not interpreted. */
 function read(text: string): string {
   const amount = text
     .trim()

@@ -7,13 +7,13 @@ import { softLook } from './soft-styles.ts';
 type Props = {
   icon: LucideIcon;
   text: ReactNode;
-  /** Yellow unless said otherwise: no signal, or not sent yet. */
+  /** Yellow by default: no signal, or not sent yet. */
   tone?: Tone;
   /** What can be done about it. */
   children?: ReactNode;
 };
 
-/** A sentence about the state of things, where it matters. */
+/** A message about the current state, where it matters. */
 export const Notice = ({ icon: Icon, text, tone = 'wait', children }: Props) => (
   <div
     className={cn(

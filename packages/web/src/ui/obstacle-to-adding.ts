@@ -1,15 +1,15 @@
 import { fileSize } from './file-size.ts';
 
 export type FileLimits = {
-  /** As of a file input: `image/jpeg,application/pdf,.docx`. */
+  /** As in a file input: `image/jpeg,application/pdf,.docx`. */
   accept: string;
-  /** The same in words: `JPG, PDF or Word`. */
+  /** The same as text: `JPG, PDF or Word`. */
   kinds: string;
   maxBytes: number;
   maxFiles: number;
 };
 
-/** Why a file cannot join those that are there already. */
+/** Why a file cannot be added to the existing ones. */
 export function obstacleToAdding(
   { name, size, type }: File,
   already: number,

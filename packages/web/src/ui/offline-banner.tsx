@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 type Props = {
-  /** The time of what is in sight, such as '14:02'; without it there is nothing to show. */
+  /** The time of the shown data, such as '14:02'; undefined if nothing is cached. */
   shownFrom?: string;
-  /** Such as a button that opens what waits to be sent. */
+  /** Such as a button that opens the unsent entries. */
   children?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { lightOf, type Triple } from './contrast.ts';
 
-/** A colour as people see it: lightness 0 to 1, chroma 0 to about 0.4, hue in radians. */
+/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.4, hue in radians. */
 export type Oklch = { l: number; c: number; h: number };
 
 export function oklchOf(hex: string): Oklch {

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from './menu.tsx';
 
-/** On a phone the page's own menu has what there is no room for. */
+/** On a phone, the page's menu holds the actions that do not fit. */
 export const PageMenu = ({ children }: { children: ReactNode }) => (
   <span className="md:hidden print:hidden">
     <Menu

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   /** Such as '503: Service Unavailable'. */
   text: string;
-  /** For the person who looks into it later. */
+  /** For the later investigation. */
   requestId?: string | undefined;
   isRetrying?: boolean;
   onRetry: () => void;

@@ -3,13 +3,13 @@ import { cn } from './cn.ts';
 
 type Props = {
   title: string;
-  /** Beside the title: a note, a key, or what can be done. */
+  /** Beside the title: a note, a legend, or actions. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of the page under its own name. */
+/** A titled part of a page. */
 export function Panel({ title, aside, className, children }: Props) {
   const heading = useId();
   return (

@@ -15,7 +15,7 @@ const months = [
   'december',
 ];
 
-/** Day first, as on site; digits alone come from a phone's number pad, ISO from the clipboard. */
+/** Day first; digits alone come from a phone's number pad, ISO from the clipboard. */
 const forms = [
   /^(?<day>\d{1,2})[\s/.-]+(?<month>\d{1,2})(?:[\s/.-]+(?<year>\d{4}|\d{2}))?$/,
   /^(?<day>\d{1,2})[\s/.-]*(?<month>[a-z]{3,})(?:[\s/.,-]*(?<year>\d{4}|\d{2}))?$/,
@@ -23,7 +23,7 @@ const forms = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 ];
 
-/** What somebody typed as an ISO date, or nothing where the calendar has no such day. */
+/** The typed text as an ISO date; undefined if there is no such day. */
 export function readDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase();
   if (/^t(oday)?$/.test(typed)) return today;
@@ -46,7 +46,7 @@ const monthOf = (text: string): number =>
 const fullYear = (year: string): string =>
   year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`;
 
-/** Without a year it is the nearest: in January '28 dec' is last year's. */
+/** Without a year it is the nearest date: in January '28 dec' is last year's. */
 const nearest = (monthAndDay: string, today: string): string | undefined =>
   [-1, 0, 1]
     .map((years) => dateOf(`${Number(today.slice(0, 4)) + years}-${monthAndDay}`))
@@ -58,7 +58,7 @@ const two = (figure: number): string => String(figure).padStart(2, '0');
 const instantOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const isoOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Itself where the calendar has such a day: `Date` would take 31/02 for 3/03. */
+/** Undefined if there is no such day: `Date` would take 31/02 for 3/03. */
 const dateOf = (iso: string): string | undefined =>
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(iso) &&
   !Number.isNaN(instantOf(iso)) &&
@@ -68,7 +68,7 @@ const dateOf = (iso: string): string | undefined =>
 
 export const isDate = (value: string): boolean => dateOf(value) !== undefined;
 
-/** `15/11/2026`; what is no date stays as it was typed. */
+/** `15/11/2026`; text that is no date stays as typed. */
 export const showDate = (value: string): string =>
   isDate(value) ? value.split('-').reverse().join('/') : value;
 

@@ -1,7 +1,7 @@
 const form = /^(?<hours>\d{1,2})(?:[:.h]?(?<minutes>\d{2}))?h?\s*(?:(?<half>[ap])m?)?$/;
 const minutesADay = 24 * 60;
 
-/** What somebody typed as `HH:MM`, or nothing where the clock has no such time. */
+/** The typed text as `HH:MM`; undefined if there is no such time. */
 export function readTime(text: string): string | undefined {
   const typed = form.exec(text.trim().toLowerCase())?.groups;
   const hours = onTheClock(Number(typed?.hours), typed?.half);
@@ -15,7 +15,7 @@ const onTheClock = (hours: number, half: string | undefined): number => {
   return hours >= 1 && hours <= 12 ? (hours % 12) + (half === 'p' ? 12 : 0) : Number.NaN;
 };
 
-/** Over midnight if need be: a night shift ends the next day. */
+/** May cross midnight: a night shift ends the next day. */
 export function addMinutes(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clock((hour * 60 + minute + minutes + minutesADay) % minutesADay);

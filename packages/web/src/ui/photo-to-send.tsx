@@ -4,7 +4,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { photo: File; onLeaveOut: () => void; className: string };
 
-/** What was chosen is seen, not named, and can be left out before it is sent. */
+/** A preview of a chosen photo, which can be removed before it is sent. */
 export function PhotoToSend({ photo, onLeaveOut, className }: Props) {
   const url = useObjectUrl(photo);
   return (

@@ -1,7 +1,7 @@
 import { photos, pictures } from '@sitewright/domain/kernel/upload';
 import type { FileLimits } from './obstacle-to-adding.ts';
 
-/** One picture, of the types that the server encodes again. */
+/** One picture, of the types that the server re-encodes. */
 export const pictureLimits: FileLimits = {
   accept: pictures.types.join(','),
   kinds: 'JPG, PNG, GIF or WebP',
@@ -9,7 +9,7 @@ export const pictureLimits: FileLimits = {
   maxFiles: 1,
 };
 
-/** Photos straight from a camera; the caller says how many. */
+/** Camera photos; the caller sets the maximum number. */
 export const photoLimits: FileLimits = {
   ...pictureLimits,
   maxBytes: photos.mostBytes,

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 type Props = { src: string | null; initials: string; className?: string };
 
-/** A picture, or the initials where there is none or it does not come; its name is beside it. */
+/** A picture, or the initials if there is none or it fails to load; decorative, because the name is beside it. */
 export function Picture({ src, initials, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const isThere = src && src !== broken;

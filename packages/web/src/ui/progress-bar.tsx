@@ -2,16 +2,16 @@ import { cn } from './cn.ts';
 
 type Props = {
   label: string;
-  /** Of a hundred; more than that fills the bar. */
+  /** In per cent; more than 100 fills the bar. */
   value: number;
   /** The figure beside the bar, such as '55.7 %'. */
   text?: string;
-  /** A second figure on the same bar, such as how much of the time is gone. */
+  /** A second figure on the same bar, such as the elapsed time. */
   tick?: { at: number; label: string };
-  /** From where on it is worth a warning, and from where on it is bad. */
+  /** The thresholds of a warning and of an alarm. */
   warnFrom?: number;
   badFrom?: number;
-  /** For work that is watched: shows the label, and beside it such as 'Step 2 of 5'. */
+  /** For running work: shows the label and a step, such as 'Step 2 of 5'. */
   step?: string;
   /** Below it, such as 'You can leave this page'. */
   note?: string;

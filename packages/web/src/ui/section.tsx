@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 /** Two fields beside each other where there is room. */
 export const pair = 'grid gap-4 sm:grid-cols-2';
 
-/** A part of a long form, named for those who hear it. */
+/** A part of a long form, labelled for screen readers. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

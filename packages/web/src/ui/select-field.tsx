@@ -9,7 +9,7 @@ type Props = FieldLook &
   Omit<ComponentProps<'select'>, keyof Bound | 'children'> & {
     placeholder: string;
     options: readonly (string | { value: string; label: string })[];
-    /** Offers to choose none after all. */
+    /** Offers to clear the choice. */
     onClear?: () => void;
   };
 

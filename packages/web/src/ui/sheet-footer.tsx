@@ -3,19 +3,19 @@ import { Button } from './button.tsx';
 import { Failure } from './failure.tsx';
 
 type Props = {
-  /** The id of the form that its button sends. */
+  /** The id of the form that its button submits. */
   form: string;
   submitText: string;
   isPending: boolean;
   isBlocked?: boolean;
-  /** What went wrong, unless the form itself says so. */
+  /** The error, unless the form itself shows it. */
   failure: string | null | undefined | false;
   onCancel: () => void;
   /** Such as what is still missing. */
   children?: ReactNode;
 };
 
-/** The buttons of a form in a side sheet, always in sight. */
+/** The buttons of a form in a side sheet, always visible. */
 export const SheetFooter = ({ failure, submitText, onCancel, children, ...submit }: Props) => (
   <div className="grid gap-2">
     {failure && <Failure text={failure} />}

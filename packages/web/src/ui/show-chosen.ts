@@ -1,4 +1,4 @@
-/** A phone shows some of the tabs only; the chosen one is among them. */
+/** Scrolls the chosen tab into view, because a phone shows only some of the tabs. */
 export const showChosen = (box: HTMLElement | null): void =>
   box
     ?.querySelector('[role=tab][aria-selected=true]')

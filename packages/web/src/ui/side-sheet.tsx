@@ -6,11 +6,11 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   title: string;
-  /** The edge it comes from: what belongs to the page from the right, where to go from the left. */
+  /** The edge it comes from: the right for details of the page, the left for navigation. */
   side?: keyof typeof sides;
   isOpen: boolean;
   onClose: () => void;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };

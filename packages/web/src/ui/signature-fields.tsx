@@ -5,13 +5,13 @@ import { SignaturePad } from './signature-pad.tsx';
 
 type Props = {
   drawing: Bound;
-  /** `yes` where a name takes the place of the drawing. */
+  /** `yes` where a typed name replaces the drawing. */
   byName: Bound;
-  /** Where the name is typed, or what it is if that is known. */
+  /** The field of the typed name, or the name if it is known. */
   children: ReactNode;
 };
 
-/** A drawing, or a name for a person who cannot draw. */
+/** A drawing, or a typed name for people who cannot draw. */
 export const SignatureFields = ({ drawing, byName, children }: Props) => (
   <>
     {byName.value === 'no' ? (

@@ -2,12 +2,12 @@ import type { PointerEvent } from 'react';
 import { Button } from './button.tsx';
 
 const pad = { width: 300, height: 100 };
-/** What the server takes of one. */
+/** The schema of the server. */
 const longest = 19_900;
 
 type Props = { path: string; onChange: (path: string) => void };
 
-/** Drawn by finger, pen or mouse; kept as lines from point to point. */
+/** Drawn by finger, pen or mouse; stored as lines from point to point. */
 export function SignaturePad({ path, onChange }: Props) {
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -48,7 +48,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   return `${at(clientX - left, width, pad.width)} ${at(clientY - top, height, pad.height)}`;
 }
 
-/** What somebody drew, small. */
+/** A small picture of a drawn signature. */
 export const Drawing = ({ path, name }: { path: string; name: string }) => (
   <svg
     role="img"

@@ -2,14 +2,14 @@ import { cn } from './cn.ts';
 import { useLater } from './use-later.ts';
 
 type Props = {
-  /** What is waited for, such as 'contracts'. */
+  /** The plural of the records, such as 'contracts'. */
   what: string;
   shape?: keyof typeof shapes;
-  /** As many as there were the last time. */
+  /** As many rows as last time. */
   count?: number;
 };
 
-/** The outline of what is on its way, said once and politely. */
+/** The outline of loading content, announced once and politely. */
 export function Skeleton({ what, shape = 'rows', count = 8 }: Props) {
   const isLate = useLater(100);
   const Shape = shapes[shape];

@@ -1,4 +1,4 @@
-/** A soft ground with its own ink; the words and the icon carry the meaning, never the colour alone. */
+/** A soft background with a matching text colour; never the only carrier of the meaning. */
 export const softLook = {
   plain: 'bg-sunken text-text-2',
   ok: 'bg-ok-soft text-on-ok-soft',

@@ -1,4 +1,4 @@
-/** Turns while something is on its way; give it a label where no words beside it say what. */
+/** A loading indicator; it needs a label unless text beside it says what is loading. */
 export const Spinner = ({ label }: { label?: string }) => (
   <>
     <span

@@ -1,6 +1,6 @@
 import { useLater } from './use-later.ts';
 
-/** A thin bar under the header while what is in sight is being read again; mount it only then. */
+/** A thin bar under the header while the shown data are refetched; mount it only then. */
 export const StaleBar = () =>
   useLater(100) && (
     <div

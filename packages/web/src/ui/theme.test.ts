@@ -4,7 +4,7 @@ import { contrast } from './contrast.ts';
 
 type Tokens = Record<string, string>;
 
-/** The tokens between a head and its closing brace; a company's colour counts by its default. */
+/** The tokens between a selector and its closing brace; a company's colour has its default value. */
 function tokensOf(sheet: string, head: string): Tokens {
   const css = readFileSync(new URL(sheet, import.meta.url), 'utf8');
   const [, block = ''] = css.split(`${head} {`);

@@ -8,11 +8,11 @@ import { useTyped } from './use-typed.ts';
 type Props = FieldLook &
   Bound &
   InputProps & {
-    /** Where the buttons begin while the box is empty. */
+    /** The start value of the buttons while the box is empty. */
     startsAt?: string;
   };
 
-/** A time on the 24-hour clock; on site two buttons move it by a quarter of an hour. */
+/** A time in 24-hour format; two buttons move it by a quarter of an hour. */
 export function TimeField(props: Props) {
   const { label, help, error, isOptional, value, onChange, startsAt = '08:00', ...input } = props;
   const box = useTyped({ value, onChange }, { read, show: (time) => time });

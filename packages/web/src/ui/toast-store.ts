@@ -4,26 +4,26 @@ export type Toast = {
   title?: string;
   text: string;
   tone?: 'plain' | 'danger';
-  /** What can be done about it, such as 'Undo'; doing it dismisses the toast. */
+  /** An action, such as 'Undo'; it also dismisses the toast. */
   action?: { label: string; onPress: () => void };
 };
 type StoredToast = Toast & { id: number; isOpen: boolean };
 
 export type Store = {
-  /** Newest first, with those closed of late. */
+  /** Newest first, including recently closed ones. */
   toasts: readonly StoredToast[];
   show: (toast: Toast) => void;
   dismiss: (id: number) => void;
-  /** What went wrong before is of no interest once it is tried again. */
+  /** Errors are dismissed when the action is tried again. */
   dismissFailure: () => void;
 };
 
-/** How long a closed one is remembered. */
+/** How long a closed toast is remembered. */
 const keptFor = 1_000_000;
 
 let lastId = 0;
 
-/** One at a time: a new one takes the place of the old. */
+/** One at a time: a new toast replaces the old one. */
 export function useToastStore(): Store {
   const [toasts, setToasts] = useState<readonly StoredToast[]>([]);
   const actions = useMemo(() => {

@@ -7,7 +7,7 @@ type Region = ComponentType<{ store: Store }>;
 type LoadRegion = () => Promise<{ Region: Region }>;
 
 type Props = {
-  /** Loads the part that shows the notifications, when it is first needed. */
+  /** Loads the component that shows the toasts, when it is first needed. */
   loadRegion: LoadRegion;
   children?: ReactNode;
 };
@@ -24,14 +24,14 @@ export function Toasts({ loadRegion, children }: Props) {
   );
 }
 
-/** Loaded at the first press of a key or a pointer, at the latest for the first notification. */
+/** Loaded at the first key or pointer press, at the latest for the first toast. */
 function useRegion(waiting: number, loadRegion: LoadRegion) {
   const [Region, setRegion] = useState<Region>();
   const isMissing = !Region;
 
   useEffect(() => {
     if (!isMissing) return;
-    // After a failure the next press or the next toast tries again.
+    // After a failure the next press or toast tries again.
     const load = () =>
       void loadRegion().then(
         (loaded) => setRegion(() => loaded.Region),

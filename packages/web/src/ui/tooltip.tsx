@@ -3,7 +3,7 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 
 const IsShared = createContext(false);
 
-/** Around several: who has just read one of them reads the next without waiting. */
+/** Around several tooltips: the second one shows without a delay. */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     <IsShared value={true}>{children}</IsShared>
@@ -13,7 +13,7 @@ export const Tooltips = ({ children }: { children: ReactNode }) => (
 type Props = {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** What is pointed at; it has a name of its own, for those who do not point. */
+  /** The trigger, which has its own accessible name. */
   children: ReactElement;
 };
 

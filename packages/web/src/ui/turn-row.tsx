@@ -5,15 +5,15 @@ import { roundLook } from './round-styles.ts';
 type Props = {
   /** Such as 'file'. */
   what: string;
-  /** The place of the one that is shown, from 0. */
+  /** The index of the shown item, from 0. */
   at: number;
   count: number;
-  /** What else is to be said of it. */
+  /** A note about the shown item. */
   note?: string;
   onTurn: (by: number) => void;
 };
 
-/** Which of several is in sight, and the way to its neighbours. */
+/** The position within several items, and buttons to the next and the previous one. */
 export const TurnRow = ({ what, at, count, note, onTurn }: Props) => (
   <div className="flex items-center justify-center gap-3 py-1.5 text-sm">
     {count > 1 && (

@@ -19,7 +19,7 @@ type Props = {
   onRemove: (upload: Upload) => void;
 };
 
-/** One file on its way: what it is, how far it is, and what can be done about it. */
+/** One upload: its file, its progress and its actions. */
 export const UploadRow = ({ upload, onRetry, onRemove }: Props) => {
   const { file, state, progress, isRefused } = upload;
   return (

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Bound } from './field.tsx';
 import { findOptions, type Option } from './find-options.ts';
 
-/** More than anybody reads; to find another, one types on. */
+/** The maximum number of options shown; typing narrows them down. */
 const mostShown = 50;
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/** What somebody types, what that leaves to choose from, and which of it the arrows have reached. */
+/** The typed text, the options that match it, and the active option. */
 export function useCombobox(
   options: readonly Option[],
   { value, onChange }: Pick<Bound, 'value' | 'onChange'>,
@@ -41,7 +41,7 @@ export function useCombobox(
     setTyped(text);
     setActive(0);
     setOpen(true);
-    // An emptied box means none; half a word means nothing yet.
+    // An emptied box clears the choice; a partial word leaves it.
     if (!text) onChange('');
   };
   return { typed, text, found, shown, isOpen, active, setActive, open, close, choose, type };

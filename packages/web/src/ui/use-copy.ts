@@ -2,7 +2,7 @@ import { useToast } from './toast.tsx';
 
 const notAllowed = 'Your browser does not allow it.';
 
-/** Copies a text and says so. Undefined where there is no clipboard: browsers lend it to safe connections only. */
+/** Copies a text and confirms it. Undefined without a clipboard, which needs a secure connection. */
 export function useCopy() {
   const toast = useToast();
   if (!navigator.clipboard) return;

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that are dropped on an area, or pasted anywhere on its page but into a box. */
+/** Files that are dropped on an area, or pasted anywhere on the page except into a text box. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
@@ -27,7 +27,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
   return { isOver, area };
 }
 
-/** A file dropped beside the area would be opened in place of the app, and the form be lost. */
+/** The browser would open a file that is dropped beside the area, and the form would be lost. */
 const stay = (event: globalThis.DragEvent) => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 };

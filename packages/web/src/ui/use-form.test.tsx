@@ -134,7 +134,7 @@ it('lists what is wrong now in the order of the fields, and counts the tries tha
   expect(summary()).toEqual([2, [['name', 'Nobody is called that.'], missing], false]);
 });
 
-/** A schema that arrives, or fails to, when the test says so. */
+/** A schema that the test loads or fails to load. */
 function aLateSchema() {
   let arrive = () => {};
   let fail = () => {};

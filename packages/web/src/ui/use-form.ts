@@ -10,14 +10,14 @@ type Name<S extends z.ZodType> = keyof z.input<S> & string;
 type Values<N extends string> = Record<N, string>;
 type Actions<S extends z.ZodType> = {
   onSubmit: (form: z.output<S>) => void;
-  /** Told of the fields that kept the form from being sent. */
+  /** Called with the fields that kept the form from being sent. */
   onFault?: (fields: Sentences) => void;
 };
 
 /**
- * A form over a schema of the domain: judged when it is sent, and from then on whenever a field in
- * error changes; never at the first keystroke. What was typed stays until the screen goes. A schema
- * that is still to be fetched comes when the user enters the form.
+ * A form with a schema of the domain: validated when it is sent, and from then on whenever a field with an
+ * error changes; never at the first keystroke. Input stays until the screen is left. A lazy schema is
+ * loaded when the user enters the form.
  * Over 40 lines: its parts share the values and the schema.
  */
 export function useForm<S extends z.ZodType>(
@@ -34,7 +34,7 @@ export function useForm<S extends z.ZodType>(
   const faults = faultsOf(schema?.safeParse(values));
   const shown = pick({ ...refusals, ...pick(faults, watched) }, Object.keys(start));
 
-  /** Does it with what was typed, if nothing is wrong with it; what the last try said is over. */
+  /** Submits the values if they are valid; clears the messages of the last attempt. */
   const attempt = (action: (form: z.output<S>) => void) => {
     toasts?.dismissFailure();
     withSchema((judge) => {
@@ -43,17 +43,17 @@ export function useForm<S extends z.ZodType>(
       setWatched(Object.keys(found));
       blame(found);
       if (verdict?.error) onFault?.(found);
-      // Where no schema can be had the server judges alone: it has the same one.
+      // If the schema cannot be loaded, the server validates alone, with the same schema.
       else action(verdict ? verdict.data : (values as z.output<S>));
     });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // React would tell a form around its dialog as well.
+    // React events bubble to a form around the dialog as well.
     event.stopPropagation();
     attempt(onSubmit);
   };
-  /** Puts the server's sentences on the fields they are about; the rest are not ours to show. */
+  /** Shows the server's messages at their fields; other messages are not shown here. */
   const refuse = (fields: Sentences = {}) => {
     const ours = pick(fields, Object.keys(start));
     setRefusals(ours);
@@ -70,7 +70,7 @@ export function useForm<S extends z.ZodType>(
   return { values, shown, field, set, fill, refuse, attempt, bind, isWaiting, ...blamed };
 }
 
-/** The values of the fields, and the server's errors about them, which go once a value changes. */
+/** The values of the fields, and the server's errors, which disappear when their value changes. */
 function useValues<N extends string>(start: Values<N>) {
   const [values, setValues] = useState(start);
   const [refusals, setRefusals] = useState<Sentences>({});
@@ -78,7 +78,7 @@ function useValues<N extends string>(start: Values<N>) {
     setValues((before) => ({ ...before, [name]: value }));
     setRefusals(({ [name]: _cured, ...others }) => others);
   };
-  /** Puts other values into all the fields. */
+  /** Replaces the values of all fields. */
   const fill = (next: Values<N> | ((before: Values<N>) => Values<N>)) => {
     setValues(next);
     setRefusals({});
@@ -89,13 +89,13 @@ function useValues<N extends string>(start: Values<N>) {
 const faultsOf = (verdict: z.ZodSafeParseResult<unknown> | undefined): Sentences =>
   verdict?.error ? fieldsAtFault(verdict.error) : {};
 
-/** Those that are said, in the order of the names. */
+/** The messages in the order of the fields. */
 const pick = (sentences: Sentences, names: string[]): Sentences =>
   Object.fromEntries(
     names.flatMap((name) => (sentences[name] === undefined ? [] : [[name, sentences[name]]])),
   );
 
-/** Puts the focus in the first field that is to blame, or in the one that is named. */
+/** Focuses the first field with an error, or the named field. */
 function useBlame<N extends string>() {
   const element = useRef<HTMLFormElement>(null);
   const [blamed, setBlamed] = useState<Sentences>({});
@@ -113,9 +113,9 @@ function useBlame<N extends string>() {
     element,
     blame,
     focus: (name: N) => setSought({ [name]: '' }),
-    /** Whether the last try failed because of single fields. */
+    /** Whether the last attempt failed because of single fields. */
     isRefusedByField: isBlaming(blamed),
-    /** How many tries failed so. */
+    /** The number of such failed attempts. */
     attempts,
   };
 }

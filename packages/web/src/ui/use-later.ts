@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether so many milliseconds have passed: what is over sooner is better not shown at all. */
+/** Whether `ms` milliseconds have passed; avoids showing states that end sooner. */
 export function useLater(ms: number): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where the browser shows a file that has not been sent, for as long as it is shown. */
+/** An object URL for a local file, revoked on unmount. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

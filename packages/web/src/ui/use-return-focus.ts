@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** For `onCloseAutoFocus`: back to the element that had the focus, unless it is somewhere better already. */
+/** For `onCloseAutoFocus`: returns the focus to the previous element, unless it was moved elsewhere. */
 export function useReturnFocus() {
   const [opener] = useState(() => document.activeElement);
   return (event: Event) => {
     event.preventDefault();
     if (document.activeElement !== document.body) return;
-    // An item of a menu, or a row that was deleted, is gone by now: the page itself is next.
+    // A menu item or a deleted row no longer exists: then the page gets the focus.
     const next = opener?.isConnected && opener !== document.body ? opener : heading();
     if (next instanceof HTMLElement) next.focus();
   };

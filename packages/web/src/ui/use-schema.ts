@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod';
 
-/** A schema, or how to fetch one that need not come with the screen. */
+/** A schema, or a function that loads it. */
 export type SchemaSource<S extends z.ZodType> = S | (() => Promise<S>);
 
-/** The schema of a form, as soon as it is there. */
+/** The schema of a form, once it is loaded. */
 export function useSchema<S extends z.ZodType>(source: SchemaSource<S>) {
   const [fetched, setFetched] = useState<S>();
   const [isWaiting, setWaiting] = useState(false);
   const underWay = useRef<Promise<S | undefined>>(undefined);
   const schema = typeof source === 'function' ? fetched : source;
 
-  /** Once, unless it failed: then the next call tries again. */
+  /** Loads it once; after a failure the next call tries again. */
   const fetchSchema = async (): Promise<S | undefined> => {
     if (schema || typeof source !== 'function') return schema;
     underWay.current ??= source().catch(() => undefined);
@@ -20,7 +20,7 @@ export function useSchema<S extends z.ZodType>(source: SchemaSource<S>) {
     else underWay.current = undefined;
     return arrived;
   };
-  /** At once where it is there; else when it arrives, or without it where it cannot be had. */
+  /** Synchronous if it is loaded; otherwise after loading, or without it if loading fails. */
   const withSchema = (goOn: (schema: S | undefined) => void) => {
     if (schema) return goOn(schema);
     if (isWaiting) return;

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How many pixels a finger goes before it is meant. */
+/** The minimum distance of a swipe in pixels. */
 const far = 50;
 
-/** One finger that goes sideways turns; one that scrolls, or two that zoom, do not. */
+/** One finger that moves sideways turns; scrolling or zooming with two fingers does not. */
 export function useSwipe(onTurn: (by: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -21,8 +21,8 @@ export function useSwipe(onTurn: (by: number) => void) {
 
 type Finger = { clientX: number; clientY: number } | undefined;
 
-/** A copy: some browsers move what they have told. */
+/** A copy, because some browsers reuse the touch object. */
 const placeOf = (finger: Finger) => finger && { x: finger.clientX, y: finger.clientY };
 
-/** Then a finger moves what is enlarged. */
+/** While zoomed in, a finger pans the picture. */
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1;

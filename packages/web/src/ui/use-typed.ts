@@ -2,21 +2,21 @@ import { type ChangeEvent, useState } from 'react';
 import type { Bound } from './field.tsx';
 
 type Reading = {
-  /** What is kept of a text that is still being typed. */
+  /** The value of a text that is still being typed. */
   read: (text: string) => string;
-  /** How it looks once the box is left. */
+  /** The displayed text once the box is left. */
   show: (value: string) => string;
-  /** What is kept of it once the box is left. */
+  /** The value once the box is left. */
   finish?: (value: string) => string;
 };
 
-/** A box with the typed text in it, and when left, with what was made of that. */
+/** A box with the typed text, and with its formatted value once it is left. */
 export function useTyped(
   { value, onChange }: Pick<Bound, 'value' | 'onChange'>,
   { read, show, finish = read }: Reading,
 ) {
   const [typed, setTyped] = useState<string>();
-  // A change of the value from outside, such as by a button beside the box, wins.
+  // A change of the value from outside, such as by a button, replaces the text.
   const isTyping = typed !== undefined && read(typed) === value;
   return {
     value: isTyping ? typed : show(value),

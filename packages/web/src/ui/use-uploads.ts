@@ -2,7 +2,7 @@ import { Refused } from '@sitewright/domain/kernel/problem';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FileLimits, obstacleToAdding } from './obstacle-to-adding.ts';
 
-/** Sends one file, telling from 0 to 1 how far it is. Its error says why it failed; a refusal is the cause of it. */
+/** Uploads one file and reports its progress from 0 to 1. The error says why it failed; a refusal is its cause. */
 export type SendFile = (
   file: File,
   onProgress: (part: number) => void,
@@ -16,11 +16,11 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   progress: number;
   fault: string;
-  /** Whether it is the file itself that was refused: sent again it would end the same. */
+  /** Whether the file itself was refused, so that a retry cannot succeed. */
   isRefused: boolean;
 };
 
-/** Files on their way, one at a time. One that cannot be sent holds up no other. */
+/** Uploads files one at a time. A failed one does not block the others. */
 export function useUploads(send: SendFile, limits: FileLimits) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -58,7 +58,7 @@ export function useUploads(send: SendFile, limits: FileLimits) {
 
 const atFirst = { state: 'waiting', progress: 0, fault: '', isRefused: false } as const;
 
-/** It cannot be read, is too large, or of another kind. */
+/** The file cannot be read, is too large or of another type. */
 const faultsOfFiles = [400, 413, 415];
 
 const isOfFile = (cause: unknown): boolean =>

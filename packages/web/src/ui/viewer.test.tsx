@@ -98,7 +98,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-/** Puts down so many fingers and moves the first. */
+/** Puts down the given number of fingers and moves the first. */
 function swipe(x: number, y: number, fingers = 1) {
   const photo = screen.getByRole('img', { name: 'On site' });
   const touches = Array.from({ length: fingers }, () => ({ clientX: 200, clientY: 200 }));

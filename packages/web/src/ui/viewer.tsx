@@ -6,17 +6,17 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   title: string;
-  /** Missing as long as it is on its way. */
+  /** Undefined while loading. */
   download?: { url: string; filename: string } | undefined;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode;
-  /** Shows the one before at -1, the next at 1. */
+  /** Shows the previous item at -1, the next at 1. */
   onTurn: (by: number) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Something to look at, as large as the window; the arrow keys turn to its neighbours. */
+/** A full-window viewer; arrow keys show the neighbours. */
 export const Viewer = ({ onClose, ...shown }: Props) => (
   <Radix.Root open onOpenChange={(open) => open || onClose()}>
     <Radix.Portal>
@@ -63,13 +63,13 @@ function Shown({ title, download, actions, onTurn, children }: Omit<Props, 'onCl
   );
 }
 
-/** So that the arrows turn at once, and no Enter falls on a button. */
+/** The focus is not on a button, so that arrow keys work at once and Enter presses nothing. */
 function focusItself(event: Event) {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
 }
 
-/** In a box the arrow keys move what one types. */
+/** In a text box the arrow keys move the cursor. */
 function stepOf({ key, target }: KeyboardEvent): number | undefined {
   if (target instanceof Element && target.matches('input, textarea')) return undefined;
   return { ArrowLeft: -1, ArrowRight: 1 }[key];

@@ -3,7 +3,7 @@ import { useMeasured } from './table/use-measured.ts';
 
 type Props = { label: string; children: ReactNode };
 
-/** A table of figures; where it is too wide it scrolls in a box of its own. */
+/** A table of figures that scrolls in its own box if it is too wide. */
 export function WideTable({ label, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isTooWide = useMeasured(box, overflows, false);
@@ -24,6 +24,6 @@ export function WideTable({ label, children }: Props) {
 const overflows = (box: HTMLElement): boolean =>
   (box.querySelector('table')?.offsetWidth ?? 0) > box.clientWidth;
 
-/** Figures stand right under their heads, names left; the sum is set apart by a line. */
+/** Figures are right-aligned under their headings, names left; a line separates the total. */
 const look =
   'w-full text-sm whitespace-nowrap tabular-nums [&_td]:px-2.5 [&_td]:text-right [&_td:last-child]:pr-4 [&_th]:px-2.5 [&_th:first-child]:pl-4 [&_th:last-child]:pr-4 [&_tbody_th]:text-left [&_tbody_th]:font-medium [&_tbody_tr]:h-8 [&_tbody_tr]:border-t [&_tbody_tr]:border-line-2 site:[&_tbody_tr]:h-11 [&_tfoot_tr]:h-9 [&_tfoot_tr]:border-t [&_tfoot_tr]:border-line [&_tfoot]:font-semibold [&_tfoot_th]:text-left [&_thead]:text-xs [&_thead_th]:h-9 [&_thead_th]:text-right [&_thead_th]:font-medium [&_thead_th]:text-text-2 [&_thead_th:first-child]:text-left';

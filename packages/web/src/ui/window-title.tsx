@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const Company = createContext('Sitewright');
 
-/** Whose company the windows below are called after. */
+/** The company name in the titles of the windows below. */
 export const CompanyName = Company.Provider;
 
-/** The window is called after what it shows; without one, as `index.html` says. */
+/** The window title names what is shown; otherwise that of `index.html` is used. */
 export const WindowTitle = ({ heading }: { heading: string }) => (
   <title>{`${heading} · ${useContext(Company)}`}</title>
 );

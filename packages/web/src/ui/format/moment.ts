@@ -2,15 +2,15 @@ const zone = { timeZone: 'Europe/London' } as const;
 const date = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
 
-/** `15/11/2026` on site. */
+/** `15/11/2026`, in UK local time. */
 export const dayText = (instant: string): string => date.format(new Date(instant));
 
-/** `14:02` on site. */
+/** `14:02`, in UK local time. */
 export const timeText = (instant: string | number): string => time.format(new Date(instant));
 
-/** `15/11/2026 14:02` on site. */
+/** `15/11/2026 14:02`, in UK local time. */
 export const momentText = (instant: string): string => `${dayText(instant)} ${timeText(instant)}`;
 
-/** `Today 14:02`, or the day of something longer ago. */
+/** `Today 14:02`, or the date of an earlier day. */
 export const lateText = (instant: string, today: string): string =>
   dayText(instant) === dayText(today) ? `Today ${timeText(instant)}` : dayText(instant);

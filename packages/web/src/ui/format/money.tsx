@@ -1,6 +1,6 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 
-/** Pounds with quieter pence, so that a column is read by its pounds. */
+/** Pounds with lighter pence, so that a column is easy to compare. */
 export function Money({ amount }: { amount: string }) {
   const [pounds, pence] = inPounds(amount).split('.');
   return (

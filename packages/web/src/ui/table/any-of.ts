@@ -1,7 +1,7 @@
 import type { Filter } from './column.ts';
 import { readChoices, type TableView } from './table-view.ts';
 
-/** A row with several values matches by the first of them that was chosen. */
+/** A row with several values matches by the first chosen one. */
 export const anyOf = <T>(
   view: TableView,
   id: string,

@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base'
 
 type Value = string | number | null;
 
-/** Nothing comes last, whichever way the rest is sorted. */
+/** Empty values come last in both directions. */
 function compare(a: Value, b: Value, isDescending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order =
@@ -13,7 +13,7 @@ function compare(a: Value, b: Value, isDescending: boolean): number {
   return isDescending ? -order : order;
 }
 
-/** Each value is asked for once, not once per comparison. */
+/** Reads each value once, not once per comparison. */
 export function sortRows<T>(
   rows: readonly T[],
   columns: readonly Column<T>[],
@@ -42,7 +42,7 @@ export const chosenOnly = <T>(
     return chosen.size === 0 ? left : left.filter((row) => chosen.has(of(row)));
   }, rows);
 
-/** What each row says in all its columns, written down once so that typing stays quick. */
+/** The text of each row over all columns, prepared once so that typing stays quick. */
 export const searchTexts = <T>(rows: readonly T[], columns: readonly Column<T>[]): Map<T, string> =>
   new Map(
     rows.map((row) => [
@@ -54,7 +54,7 @@ export const searchTexts = <T>(rows: readonly T[], columns: readonly Column<T>[]
     ]),
   );
 
-/** Every word must occur, in whichever column. */
+/** Every word must occur in some column. */
 export function searched<T>(rows: readonly T[], texts: Map<T, string>, q: string): readonly T[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (row: T) => words.every((word) => texts.get(row)?.includes(word));

@@ -55,7 +55,7 @@ export function CardList<T extends Row>({ table, isNarrow }: Props<T>) {
   );
 }
 
-/** With a box before it, where several can be chosen to do something to them together. */
+/** With a check box, where rows can be selected for bulk actions. */
 function Card<T extends Row>({ table, row }: { table: Table<T>; row: T }) {
   const { actions, bulk, card, nameOf, selection } = table;
   const name = nameOf(row);

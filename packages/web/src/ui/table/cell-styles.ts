@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts';
 
-/** Where the first column stays while the others scroll by: beside the check boxes, if there are any. */
+/** The first column is sticky: beside the check boxes, if there are any. */
 export const stickyLook = (hasBoxes: boolean): string =>
   cn('sticky z-10 group-data-boxed/box:border-r print:static', hasBoxes ? 'left-11' : 'left-0');
 
@@ -9,7 +9,7 @@ export const headLook =
 
 const height = 'h-row group-data-two-line/box:h-11 group-data-compact/box:h-8 pointer-coarse:h-12!';
 
-/** The ring of a row is drawn by its cells: a cell that stays put would cover it. */
+/** The focus ring of a row is drawn by its cells: a sticky cell would cover it. */
 const ring =
   'group-focus-visible/row:shadow-[inset_0_2px_var(--focus-in),inset_0_-2px_var(--focus-in),inset_0_4px_var(--focus-out),inset_0_-4px_var(--focus-out)]';
 

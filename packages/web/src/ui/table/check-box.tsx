@@ -3,12 +3,12 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 type Props = {
   label: string;
   isChecked: boolean;
-  /** Some of its rows are chosen, but not all. */
+  /** Some rows are selected, but not all. */
   isPartly?: boolean;
   onChange: (isWithShift: boolean) => void;
 };
 
-/** The box of a row, or of all rows: as large to press as its cell allows. */
+/** The check box of a row or of all rows; its target is the whole cell. */
 export function CheckBox({ label, isChecked, isPartly = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function ColumnChooser<T extends Row>({ table }: Props<T>) {
   );
 }
 
-/** Those on show in their order, then the hidden ones. */
+/** The visible columns in their order, then the hidden ones. */
 function Choices<T extends Row>({ table: { columns, chosen, view, change } }: Props<T>) {
   const hidden = columns.filter((column) => !chosen.includes(column));
   const write = (next: Column<T>[]) => change({ ...view, columns: writeColumns(columns, next) });

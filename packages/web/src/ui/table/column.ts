@@ -4,7 +4,7 @@ import type { Obstacle } from '../disabled-reason.tsx';
 
 export type Row = { id: number };
 
-/** What a spreadsheet gets of a cell. */
+/** The value of a cell in a spreadsheet. */
 export type Cell = string | number | Date | Pounds | null;
 
 /** An amount, to the penny. */
@@ -14,22 +14,22 @@ export type Column<T> = {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** What searching and exporting see. */
+  /** The text for searching and exporting. */
   text: (row: T) => string;
-  /** Without it the column cannot be sorted. What is null comes last, whichever way. */
+  /** Without it the column cannot be sorted. Null comes last in both directions. */
   sortBy?: (row: T) => string | number | null;
   align?: 'right';
-  /** In pixels; long tables are laid out by it. */
+  /** In pixels; used for the layout of long tables. */
   width?: number;
-  /** Names the row, and is never hidden; the first column names it where none says so. */
+  /** The column that names the row, which is never hidden; by default the first one. */
   isName?: boolean;
   isHideable?: boolean;
-  /** Waits in the column chooser until somebody asks for it. */
+  /** Hidden until the user chooses it. */
   isExtra?: boolean;
   total?: (rows: readonly T[]) => ReactNode;
-  /** For spreadsheets; what it says as text, unless given. */
+  /** The value for spreadsheets; by default its text. */
   exportAs?: (row: T) => Cell;
-  /** Where a spreadsheet gets other columns of it than that one. */
+  /** For spreadsheets: several columns in place of this one. */
   exportedAs?: readonly { header: string; of: (row: T) => Cell }[];
 };
 
@@ -46,7 +46,7 @@ export type RowAction<T> = {
   icon?: LucideIcon;
   key?: 'Enter' | 'e' | 'Delete';
   isShownFor?: (row: T) => boolean;
-  /** Why it cannot be done to this row, if it cannot. */
+  /** Why the action is not possible for this row. */
   obstacle?: (row: T) => Obstacle | undefined;
   onPress: (row: T) => void;
 };
@@ -61,7 +61,7 @@ export type BulkAction<T> = {
 export const nameColumn = <T>(columns: readonly Column<T>[]): Column<T> | undefined =>
   columns.find(({ isName }) => isName) ?? columns[0];
 
-/** The actions that this row offers, possible or not. */
+/** The actions of a row, possible or not. */
 export const actionsFor = <T>(actions: readonly RowAction<T>[], row: T): RowAction<T>[] =>
   actions.filter(({ isShownFor }) => isShownFor?.(row) ?? true);
 

@@ -81,7 +81,7 @@ export const filters: Filter<Contract>[] = [
 type Given = Partial<TableProps<Contract>>;
 type Visited = { view: TableView; replace: boolean }[];
 
-/** A table of contracts; returns the addresses it has gone to. */
+/** A table of contracts; returns the URLs that it navigated to. */
 export function renderContracts(given: Given = {}): Visited {
   const visited: Visited = [];
   render(<Contracts {...{ given, visited }} />);
@@ -104,7 +104,7 @@ function Contracts({ given, visited }: { given: Given; visited: Visited }) {
   );
 }
 
-/** The names on show, from top to bottom. */
+/** The visible names, from top to bottom. */
 export const names = () =>
   screen
     .queryAllByRole('rowheader')

@@ -52,7 +52,7 @@ it('can be read back to the letter, whatever was in the cells', () => {
   expect(read(toCsv(lines))).toEqual(lines);
 });
 
-/** Numbers that look like chance, and are the same every time. */
+/** Pseudo-random numbers, the same in every run. */
 const seeded = (seed: number) => {
   let state = seed;
   return () => {
@@ -61,7 +61,7 @@ const seeded = (seed: number) => {
   };
 };
 
-/** As our own import reads: quotes undone, then the apostrophe that was put before a formula. */
+/** As our own import reads: removes the quotes, then the apostrophe before a formula. */
 function read(csv: string): string[][] {
   const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
   const lines: string[][] = [[]];

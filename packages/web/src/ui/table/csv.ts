@@ -1,6 +1,6 @@
 import type { Cell } from './column.ts';
 
-/** What a spreadsheet would run as a formula, also in full width, also when it is quoted already. */
+/** Text that a spreadsheet would run as a formula, also full-width or already quoted. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
@@ -21,6 +21,6 @@ function written(cell: Cell): string {
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The mark at the start tells Excel that £ is a £. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 export const toCsv = (lines: readonly (readonly Cell[])[]): string =>
   `\uFEFF${lines.map((cells) => `${cells.map((cell) => quoted(written(cell))).join(',')}\r\n`).join('')}`;

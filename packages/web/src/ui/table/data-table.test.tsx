@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 const search = () => screen.getByRole('searchbox', { name: 'Search contracts' });
 
-/** All at once, so that no pause comes between. */
+/** In one event, without a pause. */
 const type = async (text: string) => {
   await userEvent.click(search());
   await userEvent.paste(text);

@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useNarrow, usePrinting } from './use-medium.ts';
 import { type Table, type TableProps, useTable } from './use-table.ts';
 
-/** Every list of the product: searched, filtered, sorted, chosen from and exported the same way. */
+/** Every list of the product: search, filters, sorting, selection and export work the same way. */
 export function DataTable<T extends Row>(props: TableProps<T>) {
   const table = useTable(props);
   const isPrinting = usePrinting();
@@ -42,6 +42,6 @@ function Content<T extends Row>({ table, isNarrow, isCards, isPrinting }: Conten
   return isLoading ? <SkeletonCards /> : <CardList {...{ table, isNarrow }} />;
 }
 
-/** For those who cannot see the list grow shorter. */
+/** Announces the number of rows to screen readers. */
 const news = <T extends Row>({ isLoading, narrowing, noun, shown }: Table<T>): string =>
   isLoading ? `Loading ${noun}` : narrowing > 0 ? `${counted(shown.length, noun)} match` : '';

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Presses through the menu, and catches the file instead of saving it. */
+/** Uses the menu, and captures the file instead of saving it. */
 async function exported(format: string) {
   const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const names: string[] = [];

@@ -12,16 +12,16 @@ import { ToolButton } from './tool-button.tsx';
 type Props<T> = {
   label: string;
   columns: readonly Column<T>[];
-  /** Those that are shown, or how to read all where only some are. */
+  /** The visible rows, or how to load all of them. */
   rows: readonly T[] | (() => Promise<readonly T[]>);
-  /** Lines below the rows, such as whose figures they are. */
+  /** Lines below the rows, such as the source of the figures. */
   foot?: readonly string[] | undefined;
   obstacle?: Obstacle | undefined;
 };
 
 const noFoot: readonly string[] = [];
 
-/** Saves what is listed: these rows in this order, with these columns. */
+/** Exports the list as shown: rows, order and columns. */
 export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }: Props<T>) {
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-${londonDay(new Date())}`;
   const sheet = async () => [
@@ -55,7 +55,7 @@ export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }:
   );
 }
 
-/** A user who waits for a file reads that it will not come. */
+/** Reports a failed export, because the user waits for the file. */
 function useTold() {
   const toasts = useContext(ToastStore);
   return ({ inWords, message }: Error & { inWords?: string }) =>

@@ -8,7 +8,7 @@ import { focusSearch } from './search-box.tsx';
 import { readChoices, type TableView, withChoices, withToggled } from './table-view.ts';
 import type { Table } from './use-table.ts';
 
-/** The first filter is always at hand; the others wait behind 'Add filter' until they are used. */
+/** The first filter is always visible; the others are added with 'Add filter'. */
 export function FilterChips<T extends Row>({ table }: { table: Table<T> }) {
   const { filters, inUse, view, change } = table;
   const isAtHand = (filter: Filter<T>) => filter === filters[0] || inUse.includes(filter);
@@ -97,7 +97,7 @@ const AddFilter = <T,>({ filters, view, change }: Choosing & { filters: Filter<T
 
 type OptionsProps<T> = ChipProps<T> & { staysOpen?: boolean };
 
-/** Several may be chosen; a row needs to match one of them. */
+/** Several values may be chosen; a row must match one of them. */
 function Options<T>({ filter, view, change, staysOpen = false }: OptionsProps<T>) {
   const chosen = readChoices(view, filter.id);
   return filter.options.map(({ value, label }) => (

@@ -12,12 +12,12 @@ import type { Table } from './use-table.ts';
 type Props<T extends Row> = { table: Table<T> };
 
 type SheetProps<T extends Row> = Props<T> & {
-  /** What narrows the list besides, and how much of it does so now. */
+  /** Further filters, and how many of them are active. */
   more?: ReactNode;
   moreInUse?: number;
 };
 
-/** On a phone, order and filters come up from below, where the thumb is. */
+/** On a phone, sorting and filters are in a sheet at the bottom. */
 export function FilterSheet<T extends Row>({ table, more, moreInUse = 0 }: SheetProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const { filters, inUse, shown, noun } = table;

@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 
-/** Words as they are, in a quiet colour; sorted, searched and exported as they read. */
+/** A text column in a quiet colour; sorted, searched and exported by its text. */
 export const plainColumn = <T,>(
   id: string,
   header: string,

@@ -4,7 +4,7 @@ import { actionsFor, type RowAction } from './column.ts';
 
 type Props<T> = { row: T; name: string; actions: readonly RowAction<T>[] };
 
-/** All that can be done to a row, with its key; what cannot says why not. */
+/** All actions of a row with their shortcuts; disabled ones show the reason. */
 export function RowMenu<T>({ row, name, actions }: Props<T>) {
   const offered = actionsFor(actions, row);
   if (offered.length === 0) return null;
@@ -34,7 +34,7 @@ export function RowMenu<T>({ row, name, actions }: Props<T>) {
   );
 }
 
-/** Where one reason blocks everything, it is shown once. */
+/** A reason that blocks every action is shown once. */
 function reasonForAll<T>(offered: readonly RowAction<T>[], row: T): string | undefined {
   const reasons = new Set(offered.map(({ obstacle }) => obstacle?.(row)?.message));
   return offered.length > 1 && reasons.size === 1 ? [...reasons][0] : undefined;

@@ -5,7 +5,7 @@ import { controlLook } from '../field.tsx';
 
 type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
 
-/** The letters are there at once; the list follows as soon as it can. */
+/** Typed letters appear at once; the list follows when it can. */
 export function SearchBox({ label, hint, value, onChange }: Props) {
   const [text, showText] = useOptimistic(value);
   const type = (next: string) =>
@@ -38,10 +38,10 @@ export function SearchBox({ label, hint, value, onChange }: Props) {
   );
 }
 
-/** For when what had the focus is about to go away. */
+/** For when the focused element is about to be removed. */
 export const focusSearch = (from: Element) =>
   from.closest('section')?.querySelector<HTMLElement>('[data-filter-box]')?.focus();
 
-/** From the box straight to what was found. */
+/** Moves the focus from the box to the first result. */
 const focusRow = (from: Element) =>
   from.closest('section')?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus();

@@ -4,7 +4,7 @@ import { counted } from './labels.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { Table } from './use-table.ts';
 
-/** Stays at the foot of the window while anything is selected. */
+/** Stays at the bottom of the window while rows are selected. */
 export function SelectionBar<T extends Row>({ table }: { table: Table<T> }) {
   const { label, bulk = [], chosen, selection, shown } = table;
   const { rows, selectAll, clear } = selection;

@@ -1,4 +1,4 @@
-/** Rows kept selected, and the stretch that is being drawn from one row to another. */
+/** The selected rows, and the range that is being extended with Shift. */
 export type Selection = { selected: ReadonlySet<number>; anchor?: number; end?: number };
 
 export const nothingSelected: Selection = { selected: new Set() };
@@ -17,7 +17,7 @@ export function toggled(selection: Selection, order: readonly number[], id: numb
   return { selected, anchor: id };
 }
 
-/** From where the stretch began to here; where it began is the row that was last touched. */
+/** Extends the range from its start, the last touched row, to this row. */
 export function extended(
   selection: Selection,
   order: readonly number[],

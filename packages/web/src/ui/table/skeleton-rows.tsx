@@ -5,11 +5,11 @@ import type { Table } from './use-table.ts';
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const widths = ['w-1/2', 'w-3/4', 'w-2/3'];
 
-/** Whatever comes at once is not announced by a flicker. */
+/** Delayed, so that fast replies cause no flicker. */
 const blockLook =
   'block h-3 animate-pulse rounded-[4px] bg-line-2 motion-safe:[animation-delay:100ms] motion-safe:[animation-fill-mode:backwards]';
 
-/** Grey rows in the shape of those to come. */
+/** Grey rows in the shape of the real ones. */
 export const SkeletonRows = <T extends Row>({ table }: { table: Table<T> }) => {
   const { actions, bulk, chosen } = table;
   const cells = [bulk && 'box', ...chosen.map(({ id }) => id), actions.length > 0 && 'menu'];

@@ -26,7 +26,7 @@ export function TableBody<T extends Row>({ table, isWindowed, box }: Props<T>) {
 
 type WindowedProps<T extends Row> = Omit<Props<T>, 'isWindowed'> & { roving: Roving };
 
-/** Only the rows near the window; the row that has the focus stays, however far it is scrolled away. */
+/** Renders only the rows near the viewport, and the focused row. */
 function WindowedRows<T extends Row>({ table, roving, box }: WindowedProps<T>) {
   const { shown, view, isTwoLine } = table;
   const size = view.density === 'compact' ? 32 : isTwoLine ? 44 : 40;

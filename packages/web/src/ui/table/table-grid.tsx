@@ -10,7 +10,7 @@ import type { Table } from './use-table.ts';
 
 type Props<T extends Row> = { table: Table<T>; isPrinting: boolean };
 
-/** A table that is too wide scrolls in a box of its own, both ways, so that its head stays in sight. */
+/** A wide table scrolls in its own box in both directions, so that its head stays visible. */
 export function TableGrid<T extends Row>({ table, isPrinting }: Props<T>) {
   const { label, isLong, isTwoLine, view } = table;
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function Grid<T extends Row>({ table, isWindowed, isPrinting, box }: GridProps<T
 
 const boxWidth = 44;
 const menuWidth = 52;
-/** For a column of a long table that does not say. */
+/** The default width in a long table. */
 const usualWidth = 140;
 
 const ColumnWidths = <T extends Row>({ table: { actions, bulk, chosen } }: { table: Table<T> }) => (

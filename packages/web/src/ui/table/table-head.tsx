@@ -58,12 +58,12 @@ type SortProps<T extends Row> = {
   id: string;
   header: string;
   align: 'right' | undefined;
-  /** 0 for the column sorted by, 1 for the one after it, less for none. */
+  /** 0 for the first sort column, 1 for the second, negative for none. */
   rank: number;
   isDescending: boolean | undefined;
 };
 
-/** In a column of figures the arrow is on the left: on the right it would seem to belong to the next column. */
+/** In a numeric column the arrow is on the left: on the right it would seem to belong to the next column. */
 function SortButton<T extends Row>(props: SortProps<T>) {
   const { table, id, header, align, rank, isDescending } = props;
   const { sort, view, change } = table;

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^(Select )?${name}`) });
 const focused = () => document.activeElement?.textContent;
 
-/** Into the first row, from the last control above the table. */
+/** Tabs into the first row, from the last control above the table. */
 const enter = async () => {
   screen.getByRole('button', { name: 'Value' }).focus();
   await userEvent.tab();

@@ -12,7 +12,7 @@ type Props<T extends Row> = {
   row: T;
   index: number;
   roving: Roving;
-  /** For rows that come and go while scrolling. */
+  /** For rows that are mounted and unmounted while scrolling. */
   measure?: (element: HTMLElement | null) => void;
 };
 
@@ -83,7 +83,7 @@ function Cells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
   );
 }
 
-/** Keys count while the row itself has the focus, not something to type in or to press inside it. */
+/** Shortcuts work while the row itself has the focus, not a control inside it. */
 function useRowKeys<T extends Row>({ table, row, index, roving }: Omit<Props<T>, 'measure'>) {
   const { actions, bulk, selection, shown } = table;
   const move = (to: number, isRange: boolean) => {
@@ -106,7 +106,7 @@ function useRowKeys<T extends Row>({ table, row, index, roving }: Omit<Props<T>,
   };
 }
 
-/** The Tab key walks through what can be pressed in one row only; the arrows lead to the others. */
+/** Tab visits the controls of one row only; arrow keys move to the others. */
 function useOneWayIn(row: { current: HTMLElement | null }, isActive: boolean) {
   useLayoutEffect(() => {
     for (const control of row.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])
@@ -114,7 +114,7 @@ function useOneWayIn(row: { current: HTMLElement | null }, isActive: boolean) {
   });
 }
 
-/** Not on a link or a button in the row, not in its menu, not while text is being marked. */
+/** Not on a link, button or menu in the row, and not while text is being selected. */
 const isPlainPress = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&

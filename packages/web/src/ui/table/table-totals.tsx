@@ -4,7 +4,7 @@ import type { Row } from './column.ts';
 import { number } from './labels.ts';
 import type { Table } from './use-table.ts';
 
-/** Sums of the rows on show; the words take the columns before the first sum. */
+/** Sums of the visible rows; the label spans the columns before the first sum. */
 export function TableTotals<T extends Row>({ table }: { table: Table<T> }) {
   const { actions, bulk, chosen, isLoading, shown } = table;
   const first = chosen.findIndex(({ total }) => total);

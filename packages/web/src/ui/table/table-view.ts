@@ -1,4 +1,4 @@
-/** What somebody looks at, as the address keeps it: it survives a reload and can be sent to others. */
+/** The state of a table in the URL: it survives a reload and can be shared. */
 export type TableView<F extends string = string> = {
   q?: string | undefined;
   /** Column ids, most important first, a minus for descending: `status,-value`. */
@@ -9,10 +9,10 @@ export type TableView<F extends string = string> = {
   view?: 'cards' | 'table' | undefined;
 } & { [filter in F]?: string | undefined };
 
-/** Typing goes back to where it began in one step; every other change is a step of its own. */
+/** Typing replaces the history entry; every other change adds one. */
 export type OnView = (next: TableView, how: { replace: boolean }) => void;
 
-/** For `validateSearch` of a route: keeps what a table understands, and drops the rest. */
+/** For `validateSearch` of a route: keeps the parameters of a table and drops the others. */
 export const tableSearch =
   <const F extends string = never>(...filters: F[]) =>
   (search: Record<string, unknown>): TableView<F> => {
@@ -25,7 +25,7 @@ export const tableSearch =
     return Object.fromEntries(Object.entries(view).filter(([, value]) => value)) as TableView<F>;
   };
 
-/** The router reads `?q=2041` as a number. */
+/** The router parses `?q=2041` as a number. */
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
@@ -40,7 +40,7 @@ export const readSort = (sort = ''): SortKey[] =>
 export const writeSort = (keys: readonly SortKey[]): string | undefined =>
   keys.map(({ id, isDescending }) => (isDescending ? `-${id}` : id)).join(',') || undefined;
 
-/** Pressing a header sorts by it, then the other way; with Shift it comes second. */
+/** A header press sorts by it, then in reverse; with Shift it is added as second. */
 export function pressSort(sort: string | undefined, id: string, isAdding: boolean): SortKey[] {
   const keys = readSort(sort);
   const before = (isAdding ? keys : keys.slice(0, 1)).find((key) => key.id === id);
@@ -51,7 +51,7 @@ export function pressSort(sort: string | undefined, id: string, isAdding: boolea
     : [...keys.slice(0, 1), pressed];
 }
 
-/** Not a comma, which firms have in their names. */
+/** Not a comma, which company names may contain. */
 const between = '|';
 
 export const readChoices = (view: TableView, filter: string): string[] =>
@@ -68,7 +68,7 @@ export const withToggled = (view: TableView, filter: string, value: string): Tab
   return withChoices(view, filter, others.length < chosen.length ? others : [...chosen, value]);
 };
 
-/** Everything that narrows the list is taken away; how it is shown stays. */
+/** Clears the search and all filters; the display settings stay. */
 export const withoutFilters = (view: TableView, filters: readonly { id: string }[]): TableView => ({
   ...view,
   ...Object.fromEntries(filters.map(({ id }) => [id, undefined])),
@@ -80,7 +80,7 @@ type Choosable = { id: string; isName?: boolean; isHideable?: boolean; isExtra?:
 export const isFixed = ({ isName, isHideable }: Choosable): boolean =>
   isName || isHideable === false;
 
-/** The columns on show, in the order somebody gave them; those that cannot be hidden are there anyway. */
+/** The visible columns in the user's order; fixed columns are always included. */
 export function chosenColumns<C extends Choosable>(columns: readonly C[], view: TableView): C[] {
   if (!view.columns) return columns.filter(({ isExtra }) => !isExtra);
   const ids = view.columns.split(',');
@@ -89,7 +89,7 @@ export function chosenColumns<C extends Choosable>(columns: readonly C[], view: 
   return [...missing, ...chosen];
 }
 
-/** The columns as they come need no address. */
+/** The default columns need no parameter. */
 export const writeColumns = (columns: readonly Choosable[], chosen: readonly Choosable[]) => {
   const ids = (some: readonly Choosable[]) => some.map(({ id }) => id).join(',');
   return ids(chosen) === ids(chosenColumns(columns, {})) ? undefined : ids(chosen);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A cell with a quieter second line, which compact rows leave out. */
+/** A cell with a lighter second line, which compact rows omit. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     {first}

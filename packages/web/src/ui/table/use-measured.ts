@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** What is measured of an element, again whenever its size or that of its first child changes. */
+/** Measures an element again whenever its size or that of its first child changes. */
 export function useMeasured<V>(
   element: RefObject<HTMLElement | null>,
   measure: (element: HTMLElement) => V,

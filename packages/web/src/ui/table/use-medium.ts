@@ -13,7 +13,7 @@ export const useNarrow = (): boolean =>
     () => matchMedia(narrow).matches,
   );
 
-/** On paper every row is there: the browser takes its picture as soon as the event is over. */
+/** Printing needs every row: the browser captures the page right after the event. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

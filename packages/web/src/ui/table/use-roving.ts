@@ -3,7 +3,7 @@ import type { Row } from './column.ts';
 
 export type Roving = ReturnType<typeof useRoving>;
 
-/** One row at a time is on the way of the Tab key; the arrows choose which. */
+/** Only one row is in the tab order; arrow keys change which. */
 export function useRoving<T extends Row>(shown: readonly T[]) {
   const [activeId, setActiveId] = useState<number>();
   const wantsFocus = useRef(false);
@@ -19,7 +19,7 @@ export function useRoving<T extends Row>(shown: readonly T[]) {
       wantsFocus.current = true;
       setActiveId(shown[to]?.id);
     },
-    /** True once after a move, for the row that became active by it. */
+    /** True once after a move, for the row that became active. */
     takesFocus: () => {
       const shouldFocus = wantsFocus.current;
       wantsFocus.current = false;
@@ -30,7 +30,7 @@ export function useRoving<T extends Row>(shown: readonly T[]) {
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** Where a key leads from the row at `index`; nowhere if it is not one of those that move. */
+/** The target of a key from the row at `index`; undefined for other keys. */
 export function landing(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A search box beside an address, both to be changed at will. */
+/** A search box and a URL, each of which the test can change. */
 function start() {
   const write = vi.fn();
   const hook = renderHook(({ given }) => useSearchText(given, write), {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long somebody pauses before what they typed is worth an address. */
+/** The pause in milliseconds after which the typed text goes into the URL. */
 const pause = 250;
 
-/** What is typed shows at once; the address follows when the typing rests, and leads when it changes. */
+/** The typed text shows at once; the URL follows after a pause, and wins when it changes by itself. */
 export function useSearchText(given: string, write: (typed: string) => void) {
   const [typed, setTyped] = useState(given);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function useSearchText(given: string, write: (typed: string) => void) {
       latest.current(value);
     }, pause);
   };
-  /** For callers that write the address themselves. */
+  /** For callers that change the URL themselves. */
   const forget = () => {
     setTyped('');
     rest();

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Row } from './column.ts';
 import { extended, nothingSelected, selectedIds, toggled } from './selection.ts';
 
-/** Whatever is filtered away is not selected: nothing is done to rows that nobody sees. */
+/** Rows that are filtered out are not selected, so that no action affects invisible rows. */
 export function useSelection<T extends Row>(shown: readonly T[]) {
   const [selection, setSelection] = useState(nothingSelected);
   const order = useMemo(() => shown.map(({ id }) => id), [shown]);
@@ -13,7 +13,7 @@ export function useSelection<T extends Row>(shown: readonly T[]) {
     rows,
     has: (id: number) => ids.has(id),
     toggle: (id: number) => setSelection((before) => toggled(before, order, id)),
-    /** Up to here, from the row given or else from the one that was last touched. */
+    /** Up to this row, from the given row or the last touched one. */
     extend: (to: number, from?: number) =>
       setSelection((before) => extended(before, order, { from, to })),
     selectAll: () => setSelection({ selected: new Set(order) }),

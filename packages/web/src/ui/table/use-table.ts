@@ -15,34 +15,34 @@ import { useSelection } from './use-selection.ts';
 import { manyRows } from './use-window.ts';
 
 export type TableProps<T extends Row> = {
-  /** What is listed, such as 'Contracts'. */
+  /** The plural of the records, such as 'Contracts'. */
   label: string;
-  /** All there are; undefined while they are loading. */
+  /** Undefined while loading. */
   rows: readonly T[] | undefined;
-  /** Made once, outside of the component or memoised: they are what searching is prepared from. */
+  /** Must be stable (a constant or memoised): the search index is built from them. */
   columns: readonly Column<T>[];
   view: TableView;
   onView: OnView;
-  /** Said instead of the table when there are no rows at all. */
+  /** Shown instead of the table when there are no rows at all. */
   empty: ReactNode;
-  /** Whether the rows are what the server found by the same words: where it found none, the box stays. */
+  /** Whether the server already searched with the same text: then the box stays even without results. */
   isFound?: boolean;
-  /** What can be searched for, such as 'Name, code or client'. */
+  /** The placeholder of the search box, such as 'Name, code or client'. */
   searchHint?: string;
-  /** The order until somebody chooses one. */
+  /** The default order. */
   defaultSort?: string;
-  /** The first is always in sight, the others once they are added. Made once, as the columns. */
+  /** The first is always visible, the others once they are added. Must be stable, as the columns. */
   filters?: readonly Filter<T>[];
   actions?: readonly RowAction<T>[];
-  /** With these, even none, rows can be selected and exported together. */
+  /** If given, even empty, rows can be selected and exported together. */
   bulk?: readonly BulkAction<T>[];
   /** The card of a row; the menu of its actions is passed in to be placed there. */
   card?: (row: T, menu: ReactNode) => ReactNode;
   /** Whether cells have a second line. */
   isTwoLine?: boolean;
-  /** More to press, at the end of the toolbar. */
+  /** Further controls at the end of the toolbar. */
   tools?: ReactNode;
-  /** Why somebody may not take the rows along. */
+  /** Why the user may not export the rows. */
   exportObstacle?: Obstacle | undefined;
 };
 
@@ -66,7 +66,7 @@ export function useTable<T extends Row>(props: TableProps<T>) {
     ...{ label, view, sort, columns, filters, actions, shown, typed, type, inUse, change },
     noun: label.toLowerCase(),
     isLoading: !rows,
-    /** Whether only those in sight are in the page; a search that leaves a few changes no widths. */
+    /** Whether only visible rows are rendered; a search that leaves a few rows keeps the widths. */
     isLong: (rows?.length ?? 0) > manyRows,
     isTwoLine: props.isTwoLine ?? false,
     card: props.card,
@@ -76,7 +76,7 @@ export function useTable<T extends Row>(props: TableProps<T>) {
     searchHint: props.searchHint ?? `Search ${label.toLowerCase()}`,
     chosen: chosenColumns(columns, view),
     selection: useSelection(shown),
-    /** How many things narrow the list, the search being one. */
+    /** The number of active filters, including the search. */
     narrowing: inUse.length + Number(!!typed),
     nameOf: (row: T) => nameColumn(columns)?.text(row) ?? '',
     clearFilters: () => {

@@ -6,24 +6,24 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Fewer are simply there, so that the browser's own search finds them. */
+/** Shorter lists are rendered in full, so that the browser's own search finds everything. */
 export const manyRows = 200;
 
 type Given = {
   count: number;
   isOn: boolean;
-  /** How high one is until it is measured. */
+  /** The estimated height until an item is measured. */
   size: number;
   gap?: number;
-  /** How many are ready beyond either edge. */
+  /** The number of items rendered beyond each edge. */
   overscan: number;
-  /** Stays in the page wherever it is scrolled to: it has the focus. */
+  /** The index of the focused item, which stays rendered. */
   kept?: number;
-  /** The box that scrolls, if it is not the page. */
+  /** The scrolling element, if it is not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** Which lines of a long list are worth having in the page, and how much room the others take. */
+/** Which items of a long list are rendered, and how much space the others take. */
 export function useWindow<E extends HTMLElement>({
   count,
   isOn,

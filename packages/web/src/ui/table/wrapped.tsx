@@ -9,5 +9,5 @@ export const Wrapped = ({ text, leading = 'leading-4.5', className }: Props) => 
   </span>
 );
 
-/** High enough to be hit where the words are a link. */
+/** A line height that makes links large enough to hit. */
 export const linkLeading = 'leading-5';

@@ -16,7 +16,7 @@ it('holds real numbers, real dates, and text that stays text', async () => {
 
 const daysSince1900 = (day: string) => Date.parse(day) / 86_400_000 + 25_569;
 
-/** Reads one file out of the zip that a workbook is. */
+/** Reads one file from the zip of a workbook. */
 async function unzipped(zip: Blob, name: string): Promise<string> {
   const bytes = new Uint8Array(await zip.arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);

@@ -1,7 +1,7 @@
 import writeXlsxFile from 'write-excel-file/browser';
 import type { Cell } from './column.ts';
 
-/** Real numbers and real dates; text stays text, whatever it begins with. */
+/** Numbers and dates keep their type; text stays text, whatever it starts with. */
 export const toXlsx = (
   sheet: string,
   [header = [], ...lines]: readonly (readonly Cell[])[],
