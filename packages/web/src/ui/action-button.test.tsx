@@ -17,7 +17,7 @@ function show({ obstacle, isPending = false, error, ...rest }: Over = {}) {
   const press = vi.fn();
   const command = { isPending, error: error ?? null };
   const action = { label: 'Close', subject: 'Loose board', onPress: press };
-  render(<ActionButton {...action} {...{ obstacle, command }} {...rest} />);
+  render(<ActionButton {...action} obstacle={obstacle} command={command} {...rest} />);
   return { press, button: screen.getByRole('button', { name: 'Close: Loose board' }) };
 }
 

@@ -11,7 +11,8 @@ function show({ isPending = false, differences = [] as Difference[] } = {}) {
     <ConflictNotice
       what="contract"
       at="2026-11-15T14:02:00.000Z"
-      {...{ isPending, differences }}
+      isPending={isPending}
+      differences={differences}
       {...actions}
     />,
   );

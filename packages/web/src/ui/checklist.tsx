@@ -9,7 +9,7 @@ export const Checklist = ({ title, items }: Props) => (
     <p>{title}</p>
     <ul className="grid gap-1">
       {items.map(({ text, isDone }) => (
-        <Item key={text} {...{ text, isDone }} />
+        <Item key={text} text={text} isDone={isDone} />
       ))}
     </ul>
   </div>

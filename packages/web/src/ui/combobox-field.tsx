@@ -23,7 +23,7 @@ export function ComboboxField(props: Props) {
   };
 
   return (
-    <Field {...{ label, help, error, isOptional }}>
+    <Field label={label} help={help} error={error} isOptional={isOptional}>
       {(wiring) => (
         <Popover.Root open={combobox.isOpen} onOpenChange={combobox.close}>
           <Popover.Anchor className="relative flex items-center">
@@ -45,7 +45,7 @@ export function ComboboxField(props: Props) {
               className="pointer-events-none absolute right-2.5 size-4 text-text-2"
             />
           </Popover.Anchor>
-          <ComboboxList id={listId} {...{ label, value, combobox }} />
+          <ComboboxList id={listId} label={label} value={value} combobox={combobox} />
         </Popover.Root>
       )}
     </Field>

@@ -64,7 +64,7 @@ function Question({
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex gap-3">
-          <Glyph {...{ icon, tone }} />
+          <Glyph icon={icon} tone={tone} />
           <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
             <Radix.Title className="text-[16px] leading-6 tracking-[-0.011em] site:text-lg">
               {title}
@@ -100,7 +100,8 @@ const Answers = ({
       data-answer="confirm"
       tone="primary"
       className={variants[variant].fill}
-      {...{ isPending, isBlocked }}
+      isPending={isPending}
+      isBlocked={isBlocked}
     >
       {confirmText}
     </Button>

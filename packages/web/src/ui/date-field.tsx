@@ -18,7 +18,7 @@ export function DateField(props: Props) {
   const note = isDate(value) ? writeDate(value) : undefined;
 
   return (
-    <Field {...{ label, help, error, isOptional, note }}>
+    <Field label={label} help={help} error={error} isOptional={isOptional} note={note}>
       {(wiring) => (
         <div className="relative flex items-center">
           <input
@@ -31,7 +31,14 @@ export function DateField(props: Props) {
             className={cn(controlLook, 'h-control pr-10 max-md:pr-14')}
           />
           {!input.readOnly && (
-            <DatePicker {...{ label, value, min, max, today: day, onPick: onChange }} />
+            <DatePicker
+              label={label}
+              value={value}
+              min={min}
+              max={max}
+              today={day}
+              onPick={onChange}
+            />
           )}
         </div>
       )}

@@ -34,7 +34,8 @@ export function DatePicker({ label, ...calendar }: CalendarProps & { label: stri
         aria-hidden="true"
         tabIndex={-1}
         value={isDate(value) ? value : ''}
-        {...{ min, max }}
+        min={min}
+        max={max}
         onChange={(event) => onPick(event.target.value)}
         className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
       />

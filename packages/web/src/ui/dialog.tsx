@@ -24,7 +24,9 @@ export function Dialog({ title, description, isOpen, onClose, children }: Props)
             onClose ? 'z-50' : 'z-70',
           )}
         >
-          <Box {...{ title, description, onClose }}>{children}</Box>
+          <Box title={title} description={description} onClose={onClose}>
+            {children}
+          </Box>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>

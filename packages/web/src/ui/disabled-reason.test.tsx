@@ -7,7 +7,11 @@ afterEach(cleanup);
 
 async function press(obstacle: Obstacle | undefined, isBlocked = false) {
   const onClick = vi.fn();
-  render(<ButtonWithReason {...{ obstacle, isBlocked, onClick }}>Delete</ButtonWithReason>);
+  render(
+    <ButtonWithReason obstacle={obstacle} isBlocked={isBlocked} onClick={onClick}>
+      Delete
+    </ButtonWithReason>,
+  );
   const button = screen.getByRole('button', { name: 'Delete' });
   await userEvent.click(button);
   return { presses: onClick.mock.calls.length, reason: button.getAttribute('aria-describedby') };

@@ -59,7 +59,8 @@ function show({ maxFiles = 5, multiple = true } = {}) {
       maxBytes={20_000}
       capture="environment"
       upload={uploader.upload}
-      {...{ maxFiles, multiple }}
+      maxFiles={maxFiles}
+      multiple={multiple}
     />,
   );
   const inputs = container.querySelectorAll<HTMLInputElement>('input[type="file"]');

@@ -41,7 +41,7 @@ export function FileDrop(props: Props) {
         <FieldHelp>{allowed}</FieldHelp>
         {error && <FieldError text={error} />}
       </div>
-      <DropArea {...{ multiple, capture }} accept={limits.accept} onFiles={add} />
+      <DropArea multiple={multiple} capture={capture} accept={limits.accept} onFiles={add} />
       <div role="alert" className="grid gap-1">
         {refusals.map((sentence) => (
           <FieldError key={sentence} text={sentence} />

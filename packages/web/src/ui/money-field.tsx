@@ -9,7 +9,7 @@ export function MoneyField({ label, help, error, isOptional, value, onChange, ..
   const box = useTyped({ value, onChange }, { read, show, finish });
 
   return (
-    <Field {...{ label, help, error, isOptional }}>
+    <Field label={label} help={help} error={error} isOptional={isOptional}>
       {(wiring) => (
         <div className="relative flex items-center">
           <span

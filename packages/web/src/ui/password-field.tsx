@@ -9,7 +9,7 @@ export function PasswordField({ label, help, error, isOptional, onChange, ...inp
   const [isShown, setShown] = useState(false);
 
   return (
-    <Field {...{ label, help, error, isOptional }}>
+    <Field label={label} help={help} error={error} isOptional={isOptional}>
       {(wiring) => (
         <div className="relative flex items-center">
           <input

@@ -23,7 +23,7 @@ export const SelectField = (props: Props) => {
   const clear = value && onClear;
 
   return (
-    <Field {...{ label, help, error, isOptional }}>
+    <Field label={label} help={help} error={error} isOptional={isOptional}>
       {(wiring) => (
         <span className="relative flex items-center">
           <select

@@ -20,7 +20,9 @@ export const SideSheet = ({ title, side = 'right', isOpen, onClose, footer, chil
   <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-      <Panel {...{ title, side, footer }}>{children}</Panel>
+      <Panel title={title} side={side} footer={footer}>
+        {children}
+      </Panel>
     </Radix.Portal>
   </Radix.Root>
 );

@@ -14,7 +14,13 @@ const options = [
 function Example({ onApproach }: { onApproach?: (value: string) => void }) {
   const [value, setValue] = useState<'one' | 'two'>('one');
   return (
-    <Tabs label="Example" {...{ value, options, onApproach }} onChange={setValue}>
+    <Tabs
+      label="Example"
+      value={value}
+      options={options}
+      onApproach={onApproach}
+      onChange={setValue}
+    >
       <TabPanel value="one" isShown={value === 'one'}>
         <input aria-label="First" />
       </TabPanel>

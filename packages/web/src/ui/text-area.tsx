@@ -5,7 +5,7 @@ import { type Bound, controlLook, Field, type FieldLook } from './field.tsx';
 type Props = FieldLook & Bound & Omit<ComponentProps<'textarea'>, keyof Bound>;
 
 export const TextArea = ({ label, help, error, isOptional, onChange, ...area }: Props) => (
-  <Field {...{ label, help, error, isOptional }}>
+  <Field label={label} help={help} error={error} isOptional={isOptional}>
     {(wiring) => (
       <textarea
         rows={2}

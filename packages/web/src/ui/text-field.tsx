@@ -7,7 +7,7 @@ type Props = FieldLook &
   Omit<ComponentProps<'input'>, keyof Bound> & { note?: string | undefined };
 
 export const TextField = ({ label, help, error, isOptional, note, onChange, ...input }: Props) => (
-  <Field {...{ label, help, error, isOptional, note }}>
+  <Field label={label} help={help} error={error} isOptional={isOptional} note={note}>
     {(wiring) => (
       <input
         {...input}

@@ -20,7 +20,7 @@ export function TimeField(props: Props) {
   const move = (minutes: number) => onChange(time ? addMinutes(time, minutes) : startsAt);
 
   return (
-    <Field {...{ label, help, error, isOptional }}>
+    <Field label={label} help={help} error={error} isOptional={isOptional}>
       {(wiring) => (
         <div className="grid gap-2">
           <input

@@ -10,7 +10,7 @@ type Props = { logo: ReactNode; store: Store };
 export const ToastRegion = ({ logo, store: { toasts, dismiss } }: Props) => (
   <Radix.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
     {toasts.map(({ id, isOpen, ...toast }) => (
-      <Message key={id} {...{ toast, logo, isOpen }} onDismiss={() => dismiss(id)} />
+      <Message key={id} toast={toast} logo={logo} isOpen={isOpen} onDismiss={() => dismiss(id)} />
     ))}
     <Radix.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className="toasts" />
   </Radix.Provider>

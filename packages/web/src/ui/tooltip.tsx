@@ -22,7 +22,9 @@ export function Tooltip({ text, side = 'top', children }: Props) {
   if (!isShared)
     return (
       <Tooltips>
-        <Tooltip {...{ text, side }}>{children}</Tooltip>
+        <Tooltip text={text} side={side}>
+          {children}
+        </Tooltip>
       </Tooltips>
     );
   return (

@@ -160,7 +160,7 @@ it('fetches a late schema once, when somebody enters the form', async () => {
 it('waits with the sending until the schema is there, and then judges', async () => {
   const { source, arrive } = aLateSchema();
   const onSubmit = vi.fn();
-  render(<PersonForm {...{ source, onSubmit }} />);
+  render(<PersonForm source={source} onSubmit={onSubmit} />);
   await type('Name', 'Ann');
   await press('Save');
   await press('Save');
@@ -175,7 +175,7 @@ it('waits with the sending until the schema is there, and then judges', async ()
 it('leaves the judging to the server where the schema cannot be had, and asks for it again', async () => {
   const { source, fail } = aLateSchema();
   const onSubmit = vi.fn();
-  render(<PersonForm {...{ source, onSubmit }} />);
+  render(<PersonForm source={source} onSubmit={onSubmit} />);
   await type('Name', ' Ann ');
   await press('Save');
   await fail();

@@ -33,7 +33,7 @@ function Page({ photos = names }) {
         >
           <img alt="On site" {...swipe} />
           <input aria-label="Comment" />
-          <TurnRow what="photo" count={photos.length} note="today" {...{ at }} onTurn={turn} />
+          <TurnRow what="photo" count={photos.length} note="today" at={at} onTurn={turn} />
         </Viewer>
       )}
     </>

@@ -47,7 +47,7 @@ export function CardList<T extends Row>({ table, isNarrow }: Props<T>) {
             {...(isWindowed && { 'aria-setsize': shown.length, 'aria-posinset': from + i + 1 })}
             className="min-h-16 rounded-card border border-line bg-surface p-4"
           >
-            <Card {...{ table, row }} />
+            <Card table={table} row={row} />
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ export function CardList<T extends Row>({ table, isNarrow }: Props<T>) {
 function Card<T extends Row>({ table, row }: { table: Table<T>; row: T }) {
   const { actions, bulk, card, nameOf, selection } = table;
   const name = nameOf(row);
-  const shown = card?.(row, <RowMenu {...{ row, name, actions }} />);
+  const shown = card?.(row, <RowMenu row={row} name={name} actions={actions} />);
   if (!bulk?.length) return shown;
   return (
     <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] items-start gap-3">

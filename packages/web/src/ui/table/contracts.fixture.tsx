@@ -84,7 +84,7 @@ type Visited = { view: TableView; replace: boolean }[];
 /** A table of contracts; returns the URLs that it navigated to. */
 export function renderContracts(given: Given = {}): Visited {
   const visited: Visited = [];
-  render(<Contracts {...{ given, visited }} />);
+  render(<Contracts given={given} visited={visited} />);
   return visited;
 }
 
@@ -95,7 +95,10 @@ function Contracts({ given, visited }: { given: Given; visited: Visited }) {
       label="Contracts"
       rows={contracts}
       empty={<p>No contracts yet.</p>}
-      {...{ columns, filters, ...given, view }}
+      columns={columns}
+      filters={filters}
+      {...given}
+      view={view}
       onView={(next, { replace }) => {
         visited.push({ view: next, replace });
         setView(next);

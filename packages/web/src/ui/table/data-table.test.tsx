@@ -149,7 +149,9 @@ function ContractsScreen() {
       rows={contracts}
       empty={null}
       onView={(next, how) => navigate({ search: next, ...how })}
-      {...{ columns, filters, view }}
+      columns={columns}
+      filters={filters}
+      view={view}
     />
   );
 }

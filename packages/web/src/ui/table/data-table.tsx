@@ -20,9 +20,9 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   if (props.rows?.length === 0 && !isInVain) return props.empty;
   return (
     <section aria-label={table.label} className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-      <Toolbar {...{ table, isNarrow, isCards }} />
+      <Toolbar table={table} isNarrow={isNarrow} isCards={isCards} />
       <output className="sr-only">{news(table)}</output>
-      <Content {...{ table, isNarrow, isCards, isPrinting }} />
+      <Content table={table} isNarrow={isNarrow} isCards={isCards} isPrinting={isPrinting} />
       <SelectionBar table={table} />
     </section>
   );
@@ -38,8 +38,8 @@ type ContentProps<T extends Row> = {
 function Content<T extends Row>({ table, isNarrow, isCards, isPrinting }: ContentProps<T>) {
   const { isLoading, shown } = table;
   if (!isLoading && shown.length === 0) return <NoMatch table={table} />;
-  if (!isCards) return <TableGrid {...{ table, isPrinting }} />;
-  return isLoading ? <SkeletonCards /> : <CardList {...{ table, isNarrow }} />;
+  if (!isCards) return <TableGrid table={table} isPrinting={isPrinting} />;
+  return isLoading ? <SkeletonCards /> : <CardList table={table} isNarrow={isNarrow} />;
 }
 
 /** Announces the number of rows to screen readers. */

@@ -45,10 +45,10 @@ export function ExportMenu<T>({ label, columns, rows, foot = noFoot, obstacle }:
         </ToolButton>
       }
     >
-      <MenuItem icon={FileText} {...{ obstacle }} onSelect={() => void csv().catch(tell)}>
+      <MenuItem icon={FileText} obstacle={obstacle} onSelect={() => void csv().catch(tell)}>
         CSV
       </MenuItem>
-      <MenuItem icon={FileSpreadsheet} {...{ obstacle }} onSelect={() => void xlsx().catch(tell)}>
+      <MenuItem icon={FileSpreadsheet} obstacle={obstacle} onSelect={() => void xlsx().catch(tell)}>
         Excel (XLSX)
       </MenuItem>
     </Menu>

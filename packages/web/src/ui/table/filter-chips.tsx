@@ -16,9 +16,9 @@ export function FilterChips<T extends Row>({ table }: { table: Table<T> }) {
   return (
     <>
       {filters.filter(isAtHand).map((filter) => (
-        <FilterChip key={filter.id} {...{ filter, view, change }} />
+        <FilterChip key={filter.id} filter={filter} view={view} change={change} />
       ))}
-      {waiting.length > 0 && <AddFilter filters={waiting} {...{ view, change }} />}
+      {waiting.length > 0 && <AddFilter filters={waiting} view={view} change={change} />}
     </>
   );
 }
@@ -41,7 +41,7 @@ function FilterChip<T>({ filter, view, change }: ChipProps<T>) {
           </button>
         }
       >
-        <Options staysOpen {...{ filter, view, change }} />
+        <Options staysOpen filter={filter} view={view} change={change} />
       </Menu>
       {isUsed && (
         <ClearFilter label={`Clear ${label}`} onPress={() => change(withChoices(view, id, []))} />
@@ -87,7 +87,7 @@ const AddFilter = <T,>({ filters, view, change }: Choosing & { filters: Filter<T
             collisionPadding={8}
             className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto rounded-card border border-line bg-raised p-1 text-text shadow-overlay"
           >
-            <Options {...{ filter, view, change }} />
+            <Options filter={filter} view={view} change={change} />
           </Radix.SubContent>
         </Radix.Portal>
       </Radix.Sub>

@@ -48,7 +48,7 @@ export function FilterSheet<T extends Row>({ table, more, moreInUse = 0 }: Sheet
           {canSort && <SortBy table={table} />}
           {more}
           {filters.map((filter) => (
-            <Group key={filter.id} {...{ table, filter }} />
+            <Group key={filter.id} table={table} filter={filter} />
           ))}
           {inUse.length > 0 && <Button onClick={table.clearFilters}>Clear filters</Button>}
         </div>

@@ -28,7 +28,7 @@ export function RowMenu<T>({ row, name, actions }: Props<T>) {
         </MenuNote>
       )}
       {offered.map((action) => (
-        <ActionItem key={action.id} {...{ action, row }} isReasonShown={!!reason} />
+        <ActionItem key={action.id} action={action} row={row} isReasonShown={!!reason} />
       ))}
     </Menu>
   );

@@ -14,11 +14,11 @@ type Props<T extends Row> = {
 export function TableBody<T extends Row>({ table, isWindowed, box }: Props<T>) {
   const roving = useRoving(table.shown);
   return isWindowed ? (
-    <WindowedRows {...{ table, roving, box }} />
+    <WindowedRows table={table} roving={roving} box={box} />
   ) : (
     <tbody>
       {table.shown.map((row, index) => (
-        <TableRow key={row.id} {...{ table, row, index, roving }} />
+        <TableRow key={row.id} table={table} row={row} index={index} roving={roving} />
       ))}
     </tbody>
   );
@@ -46,7 +46,13 @@ function WindowedRows<T extends Row>({ table, roving, box }: WindowedProps<T>) {
           row && (
             <Fragment key={row.id}>
               <Gap height={gapBefore} />
-              <TableRow {...{ table, row, index, roving }} measure={measureElement} />
+              <TableRow
+                table={table}
+                row={row}
+                index={index}
+                roving={roving}
+                measure={measureElement}
+              />
             </Fragment>
           )
         );

@@ -29,7 +29,12 @@ export function TableGrid<T extends Row>({ table, isPrinting }: Props<T>) {
         isTooWide ? 'max-h-[calc(100dvh-var(--header)-2rem)] overflow-auto' : 'overflow-clip',
       )}
     >
-      <Grid {...{ table, isWindowed, isPrinting }} box={isTooWide ? box : undefined} />
+      <Grid
+        table={table}
+        isWindowed={isWindowed}
+        isPrinting={isPrinting}
+        box={isTooWide ? box : undefined}
+      />
     </div>
   );
 }
@@ -51,7 +56,11 @@ function Grid<T extends Row>({ table, isWindowed, isPrinting, box }: GridProps<T
       <caption className="sr-only">{label}</caption>
       {!isPrinting && <ColumnWidths table={table} />}
       <TableHead table={table} />
-      {isLoading ? <SkeletonRows table={table} /> : <TableBody {...{ table, isWindowed, box }} />}
+      {isLoading ? (
+        <SkeletonRows table={table} />
+      ) : (
+        <TableBody table={table} isWindowed={isWindowed} box={box} />
+      )}
       <TableTotals table={table} />
     </table>
   );

@@ -23,7 +23,7 @@ export function TableHead<T extends Row>({ table }: { table: Table<T> }) {
           </th>
         )}
         {chosen.map((column, index) => (
-          <HeadCell key={column.id} {...{ table, column }} isFirst={index === 0} />
+          <HeadCell key={column.id} table={table} column={column} isFirst={index === 0} />
         ))}
         {actions.length > 0 && (
           <th scope="col" className={cn(headLook, 'w-13 print:hidden')}>
@@ -48,7 +48,18 @@ function HeadCell<T extends Row>({ table, column, isFirst }: CellProps<T>) {
       aria-sort={rank === 0 ? (isDescending ? 'descending' : 'ascending') : undefined}
       className={cn(headLook, alignLook(align), isFirst && cn(stickyLook(!!table.bulk), 'z-20!'))}
     >
-      {sortBy ? <SortButton {...{ table, id, header, align, rank, isDescending }} /> : header}
+      {sortBy ? (
+        <SortButton
+          table={table}
+          id={id}
+          header={header}
+          align={align}
+          rank={rank}
+          isDescending={isDescending}
+        />
+      ) : (
+        header
+      )}
     </th>
   );
 }

@@ -41,7 +41,7 @@ export function TableRow<T extends Row>({ table, row, index, roving, measure }: 
       onClick={(event) => isPlainPress(event) && pressKey(table.actions, 'Enter', row)}
       className="group/row scroll-mt-10 scroll-mb-16 outline-none! shadow-none!"
     >
-      <Cells {...{ table, row, isSelected }} />
+      <Cells table={table} row={row} isSelected={isSelected} />
     </tr>
   );
 }
@@ -76,7 +76,7 @@ function Cells<T extends Row>({ table, row, isSelected }: CellsProps<T>) {
       })}
       {actions.length > 0 && (
         <td className={cn(cellLook, 'pl-0! print:hidden')}>
-          <RowMenu {...{ row, name, actions }} />
+          <RowMenu row={row} name={name} actions={actions} />
         </td>
       )}
     </>

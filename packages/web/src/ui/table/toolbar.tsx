@@ -19,7 +19,7 @@ export function Toolbar<T extends Row>({ table, isNarrow, isCards }: Props<T>) {
       ) : (
         <>
           <FilterChips table={table} />
-          <DeskTools {...{ table, isCards }} />
+          <DeskTools table={table} isCards={isCards} />
         </>
       )}
     </div>
@@ -30,7 +30,7 @@ function DeskTools<T extends Row>({ table, isCards }: Omit<Props<T>, 'isNarrow'>
   const { label, card, view, change, chosen, shown, tools, exportObstacle } = table;
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
-      {card && <ViewSwitch {...{ view, change }} />}
+      {card && <ViewSwitch view={view} change={change} />}
       {!isCards && <ColumnChooser table={table} />}
       <ExportMenu label={label} columns={chosen} rows={shown} obstacle={exportObstacle} />
       {tools}
