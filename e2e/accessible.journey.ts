@@ -11,7 +11,7 @@ import { smallTargetsOf } from './targets.ts';
  */
 const isFull = env.A11Y_GRID === 'full';
 const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];
-/** Rows of a list are alike: the short grid looks at its first ones. */
+/** The rows of a list are alike: the short grid checks only the first ones. */
 const furtherRows = 'tbody tr:nth-child(n+4), main li:nth-child(n+4) { display: none !important; }';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
@@ -23,7 +23,7 @@ const onlyInFullGrid = {
   'label-content-name-mismatch': { enabled: isFull },
   'avoid-inline-spacing': { enabled: isFull },
 };
-/** What surrounds every page; the short grid looks at it in the first place of each visitor. */
+/** The frame around every page; the short grid checks it on the first page of each visitor. */
 const frame = ['nav[aria-label="Main"]', 'header:not(main header)'];
 const least = { desk: 24, phone: 44 };
 
@@ -35,10 +35,10 @@ declare global {
   }
 }
 
-/** Where each window was last. */
+/** The last page of each window. */
 const lastPlace = new WeakMap<Page, Place>();
 
-/** Places are only looked at: each visitor signs in once and keeps one window. */
+/** Pages are only read: each visitor signs in once and keeps one window. */
 const test = base.extend<object, { windowOf: WindowOf }>({
   windowOf: [
     async ({ browser }, use) => {
@@ -79,10 +79,10 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
 
 async function violationsOn(page: Page, seen: string[]) {
   const hidden = isFull ? undefined : await page.addStyleTag({ content: furtherRows });
-  // A window that went on by a link still has it.
+  // A window that navigated by a link already has axe.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(findViolations, {
-    // An email is shown where no script runs, this one neither.
+    // Emails are shown in frames without scripts, so axe cannot run there.
     exclude: ['iframe[sandbox=""]', ...seen],
     rules: onlyInFullGrid,
     tags,
@@ -93,7 +93,7 @@ async function violationsOn(page: Page, seen: string[]) {
 
 type Looking = { exclude: string[]; rules: typeof onlyInFullGrid; tags: string[] };
 
-/** In the page. What is in other frames is not ours. */
+/** Runs in the page. Content of other frames is skipped. */
 async function findViolations({ exclude, rules, tags }: Looking) {
   if (!window.axe) throw new Error('axe is not there');
   const { violations } = await window.axe.run(
@@ -107,7 +107,7 @@ async function expectTargets(page: Page, size: number) {
   expect(await smallTargetsOf(page, size), `targets of at least ${size} px`).toEqual([]);
 }
 
-/** A field that lies below the bar with Save can be scrolled out from under it: here none does. */
+/** No field may be hidden below the save bar. */
 async function expandAll(page: Page) {
   const size = page.viewportSize();
   if (!size || (await page.locator('[data-save-bar]').count()) === 0) return;
@@ -115,14 +115,14 @@ async function expandAll(page: Page) {
   await page.setViewportSize({ ...size, height: Math.max(height, size.height) });
 }
 
-/** A page as wide as its window has nothing to the right of it. */
+/** No horizontal scrolling: the page is as wide as its window. */
 async function overflowAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 844 });
   const over = await page.evaluate((most) => document.documentElement.scrollWidth - most, width);
   return Math.max(over, 0);
 }
 
-/** As wide as a phone, and pressed by a thumb: what is large enough for a mouse may be too small. */
+/** At phone width with touch: targets that suit a mouse may be too small. */
 async function asPhone(page: Page, look: () => Promise<void>) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });

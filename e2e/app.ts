@@ -29,7 +29,7 @@ export async function aRegisteredPerson(
   return person;
 }
 
-/** The form of the chosen tab; those of the others are there, but hidden. */
+/** The form of the chosen tab; those of the other tabs are hidden. */
 export const formOf = (page: Page) => page.getByRole('tabpanel');
 
 export async function fillLogin(page: Page, email: string, password: string) {
@@ -55,25 +55,25 @@ export async function logIn(page: Page, { email, password }: Person) {
   await expect(page).toHaveURL('/contracts');
 }
 
-/** By the sidebar at a desk, by the menu on a phone. */
+/** By the sidebar on a desktop, by the menu on a phone. */
 export async function logOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: /^(Logout|Sign Out)$/ }).click();
 }
 
-/** Of everybody in the demo company. */
+/** The password of every user in the demo company. */
 export const demoPassword = async (): Promise<string> =>
   (await readFile(join(DATA_DIR, 'demo-password'), 'utf8')).trim();
 
-/** One of the demo company, signed in without the form. */
+/** Signs in a user of the demo company without the form. */
 export async function logInAs(page: Page, username: string) {
   const password = await demoPassword();
   const answer = await page.request.post('/api/login', { data: { username, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** The one notification in sight, also where a dialog hides it from the accessibility tree. */
+/** The visible toast, also if a dialog hides it from the accessibility tree. */
 export async function expectToast(page: Page, title: string, text: string | RegExp) {
   const region = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
   const toast = region.getByRole('listitem', { includeHidden: true });
@@ -81,13 +81,13 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect(toast.getByText(text)).toBeVisible();
 }
 
-/** A notification of a few words, without a title. */
+/** A short toast without a title. */
 export const expectNotice = async (page: Page, words: string) => {
   const region = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
   await expect(region.getByText(words, { exact: true })).toBeVisible();
 };
 
-/** From now on the page's time goes on only as far as `passTime` says. */
+/** From now on the page's clock moves only by `passTime`. */
 export async function holdTime(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
@@ -95,7 +95,7 @@ export async function holdTime(page: Page) {
 
 export const passTime = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 
-/** Lets the held time go on a little at a time, until something is in sight. */
+/** Moves the held clock in small steps until something is visible. */
 export const expectInHeldTime = (page: Page, what: Locator) =>
   expect(async () => {
     await passTime(page, 20);
@@ -104,7 +104,7 @@ export const expectInHeldTime = (page: Page, what: Locator) =>
 
 type Email = { to: string; subject: string; text: string };
 
-/** The emails to an address, oldest first; waits until the mail server took as many as are named. */
+/** The emails to an address, oldest first; waits until the given number has arrived. */
 export async function lettersTo(email: string, atLeast: number, subject = ''): Promise<Email[]> {
   let found: Email[] = [];
   await expect(async () => {
@@ -130,13 +130,13 @@ function parse(source: string): Email {
   return { to: header('To'), subject: header('Subject'), text };
 }
 
-/** As if an administrator had made the account: its password was given, not chosen. */
+/** As if an administrator had created the account: its password was given, not chosen. */
 export async function giveTemporaryPassword({ email }: Person) {
   const flag = 'update users set must_change_password = true where email = $1';
   expect((await inDatabase(flag, [email])).rowCount).toBe(1);
 }
 
-/** What no screen shows yet, or no role may do: read from the server's own database. */
+/** Reads from the server's database what no screen shows and no role may do. */
 export async function inDatabase(statement: string, values: unknown[]) {
   const client = new Client({ host: await socket(), user: 'postgres', database: 'sitewright' });
   await client.connect();
@@ -147,7 +147,7 @@ export async function inDatabase(statement: string, values: unknown[]) {
   }
 }
 
-/** The embedded database writes down where it listens. */
+/** The embedded database stores its socket path in a file. */
 async function socket(): Promise<string | undefined> {
   const lock = await readFile(join(DATA_DIR, 'postgres', 'data', 'postmaster.pid'), 'utf8');
   return lock.split('\n')[4];

@@ -10,7 +10,7 @@ test('an order is approved from the bell', { tag: '@prove' }, async ({ page, bro
   await expect(panel.getByRole('region').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The buyer raises one, and the director's bell rings without a reload.
+  // The buyer raises an order, and the director's bell shows it without a reload.
   const buyer = await browser.newContext();
   const buyerPage = await buyer.newPage();
   await logInAs(buyerPage, 'ruth.ellery@northgate.example');

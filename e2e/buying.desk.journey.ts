@@ -77,13 +77,13 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** The email brings the PDF, and a link that opens without an account. */
+/** The email has the PDF, and a link that works without an account. */
 async function sendIt(page: Page) {
   const head = page.getByText(/^PO-NC-2041-\d{4} ·/);
   const number = (await head.textContent())?.split(' ·')[0] ?? '';
   await button(page, 'Send').click();
   const dialog = page.getByRole('alertdialog');
-  // The address was approved with the order.
+  // The delivery address was approved with the order.
   const email = await dialog.getByLabel(/^Email of/).inputValue();
   await dialog.getByRole('button', { name: 'Send' }).click();
   const [letter] = await lettersTo(email, 1, number);
@@ -102,7 +102,7 @@ async function acknowledge(browser: Browser, link: string) {
   await supplier.close();
 }
 
-/** The first line; all others come as they were ordered the second time. */
+/** The first line; the others arrive as ordered with the second delivery. */
 async function receive(page: Page, { received, over }: { received: string; over: boolean }) {
   await button(page, 'Receive').first().click();
   const sheet = page.getByRole('dialog', { name: /^Receive/ });

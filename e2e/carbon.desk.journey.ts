@@ -130,7 +130,7 @@ async function runTheExcavator(page: Page, projectId: number) {
   await expect(entry(page, '20 t excavator')).toBeVisible();
 }
 
-/** The user need not say that it is hazardous: its code does. */
+/** Hazardous waste is recognised by its code. */
 async function haulAsbestos(page: Page, kilograms: string) {
   const form = await openForm(page, 'Waste');
   await form.getByRole('textbox', { name: 'Entry' }).fill('Asbestos cement sheets');
@@ -174,7 +174,7 @@ async function saved(page: Page, form: Locator, name: string) {
 const entry = (page: Page, name: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: name });
 
-/** Its litres, its factor, and what is beside the total. */
+/** The litres, the factor, and the figures beside the total. */
 async function explainTheExcavator(page: Page) {
   await entry(page, '20 t excavator').getByRole('link').first().click();
   const sheet = page.getByRole('dialog');

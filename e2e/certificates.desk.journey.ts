@@ -3,7 +3,7 @@ import { aRegisteredPerson } from './app.ts';
 
 const machine = 'Tower crane TC1';
 
-/** The smallest PDF that is one, under the name that a thorough examiner gives it. */
+/** The smallest valid PDF, named as an examiner would name it. */
 const aPaper = (number: string) => ({
   name: `${machine} ${number}.pdf`,
   mimeType: 'application/pdf',
@@ -15,7 +15,7 @@ const dayFromNow = (days: number) =>
     timeZone: 'Europe/London',
   });
 
-/** A contract of a company of its own, with a crane on hire. */
+/** A contract of a new company, with a crane on hire. */
 async function aSiteWithACrane(page: Page) {
   await aRegisteredPerson(page.request, 'Managing Director');
   const { id, slug } = await made(page.request, '/api/projects', {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aRegisteredPerson, expectNotice } from './app.ts';
 
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

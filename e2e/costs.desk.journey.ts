@@ -34,7 +34,7 @@ test('the figures of a contract follow what happens on it, and a frozen month st
   await expect(head(page, 'Other')).toContainText('£999.99');
 });
 
-/** Promised when it is approved; spent as it comes, and what is missing is still to come. */
+/** Committed on approval, spent on delivery; the rest stays committed. */
 async function orderConcrete(page: Page, contractId: number) {
   const { id, items } = await send(page, 'post', '/api/purchase-orders', {
     contractId,
@@ -61,7 +61,7 @@ async function orderConcrete(page: Page, contractId: number) {
   await expect(sheet).toBeHidden();
 }
 
-/** At £2.37 a second, the time between two requests already costs something. */
+/** At £2.37 a second, the time between two requests already has a cost. */
 async function workAndPause(page: Page, projectId: number) {
   const { id } = await send(page, 'post', '/api/labour-sessions', {
     projectId,
@@ -75,7 +75,7 @@ async function workAndPause(page: Page, projectId: number) {
   await send(page, 'put', `/api/labour-sessions/${id}/finish`, {});
 }
 
-/** Four days at £200, until it turns out that it was collected yesterday. */
+/** Four days at £200, until the collection is recorded for yesterday. */
 async function hireAndReturn(page: Page, projectId: number) {
   const { id } = await send(page, 'post', '/api/plant-hires', {
     projectId,
@@ -100,7 +100,7 @@ async function freezeTheMonth(page: Page, slug: string) {
   await expect(page.getByText(/^Frozen by/).first()).toBeVisible();
 }
 
-/** Value, cost and margin of the month in sight. */
+/** Value, cost and margin of the shown month. */
 const factsOf = (page: Page) => page.getByRole('main').locator('dl').allTextContents();
 
 const addCost = (page: Page, projectId: number, amount: string) =>

@@ -44,7 +44,7 @@ test('an order goes out in the words of the company, once nothing is wrong with 
   await expect(page.getByRole('row', { name: new RegExp(order.email) })).toContainText('Sent');
 });
 
-/** One that is approved, to a supplier whom no other journey writes to. */
+/** An approved order to a supplier that no other journey uses. */
 async function anOrder(page: Page) {
   const email = `orders-${Date.now()}@hartley.example`;
   const made = await page.request.post('/api/projects', {

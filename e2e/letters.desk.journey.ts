@@ -18,7 +18,7 @@ test('every letter is seen as it goes out, on a contract of the company, and sen
   await page.getByRole('combobox', { name: /^Contract/ }).fill('Gallery');
   await page.getByRole('option', { name: 'Gallery Wharf' }).click();
   await expect(letter.locator('body')).toContainText('Gallery Wharf');
-  // Which contract it is, is kept in the address.
+  // The contract is part of the URL.
   await page.reload();
   await card.scrollIntoViewIfNeeded();
   await expect(letter.locator('body')).toContainText('Gallery Wharf');

@@ -59,7 +59,7 @@ const each = (gangs: Session[], act: (gang: string) => Promise<APIResponse>) =>
     expect(answer.ok(), await answer.text()).toBe(true);
   });
 
-/** All of them write to the same day, one after the other: more would wait too long for their turn. */
+/** All of them write to the same day, one after the other: more would wait too long for the lock. */
 async function inFives<T, R>(list: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let n = 0; n < list.length; n += 5)
@@ -69,7 +69,7 @@ async function inFives<T, R>(list: T[], work: (item: T) => Promise<R>): Promise<
 
 const tile = (board: Page, n: number) => board.getByRole('listitem', { name: nameOf(n) });
 
-/** All that both read, the clocks too: to the second where they show seconds. */
+/** The text of both boards, including the clocks: to the second where they show seconds. */
 const boardOf = async (board: Page) =>
   JSON.stringify(
     await board.getByRole('region', { name: 'Live labour and plant' }).allTextContents(),

@@ -3,7 +3,7 @@ import { aRegisteredPerson, expectNotice } from './app.ts';
 
 const created = 'Diary entry created successfully';
 
-/** Counts what a thumb does; typing is no tap. */
+/** Counts taps; typing is no tap. */
 function thumb() {
   let taps = 0;
   const tap = async (what: Locator) => {
@@ -23,7 +23,7 @@ const open = async (page: Page) => {
 const entries = async ({ request }: Pick<BrowserContext, 'request'>) =>
   (await request.get('/api/diary-entries')).json();
 
-/** The first entry of a user: the contract is chosen once, and known from then on. */
+/** The first entry of a user: the contract is chosen once and remembered. */
 async function writeTheFirst(page: Page) {
   await open(page);
   await plus(page).tap();
@@ -79,7 +79,7 @@ async function repeatWithThreeTaps(page: Page) {
   expect(newest.workSummary).toBe(last.workSummary);
 }
 
-/** From the notification, made small before it is sent. */
+/** A photo added from the toast, resized before it is sent. */
 async function addPhoto(page: Page) {
   await button(page, 'Add photos').tap();
   const sheet = page.getByRole('dialog', { name: 'Photos' });
@@ -97,7 +97,7 @@ async function addPhoto(page: Page) {
   expect(entry.photos).toHaveLength(1);
 }
 
-/** Twice as wide as it is sent, of lines that PNG cannot make small. */
+/** Twice the width that is sent, with lines that PNG compresses badly. */
 const aLargePicture = async (page: Page): Promise<Buffer> => {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3200, height: 2400 });

@@ -7,20 +7,20 @@ export type Place = {
   path: string;
   /** The visitor: signed out, the director of the demo company, or a director of a new company. */
   who: 'nobody' | 'director' | 'newcomer';
-  /** What happens on the way, such as a server that fails. */
+  /** Prepares the page, such as a server that fails. */
   before?: (page: Page) => Promise<void>;
-  /** What is opened or pressed once it is there. */
+  /** Opens or presses something once the page is loaded. */
   open?: (page: Page) => Promise<void>;
-  /** It shows what waiting looks like, so nothing on it says when it is complete. */
+  /** Shows a loading state, so that the page never becomes complete. */
   showsWaiting?: boolean;
-  /** Whether it belongs to the reduced grid that every test run walks. */
+  /** Whether it belongs to the reduced grid of every test run. */
   isShort?: boolean;
 };
 
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-/** A button beside the heading at a desk, an entry of the page's menu on a phone. */
+/** A button beside the heading on a desktop, an item of the page's menu on a phone. */
 export const choose = (name: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Page menu' });
   if (!(await menu.isVisible())) return press(name)(page);
@@ -33,7 +33,7 @@ export const failing = (path: string) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ status: 503, json }));
 };
 
-/** As an account that belongs to no company sees it. */
+/** As an account without a company sees it. */
 export const withoutCompany = async (page: Page) => {
   await page.route('**/api/user', async (route) => {
     const response = await route.fetch();
@@ -50,7 +50,7 @@ export async function comeAs(page: Page, who: Place['who']) {
   if (who === 'newcomer') await aRegisteredPerson(page.request, 'Managing Director');
 }
 
-/** Arrives at a place, and waits until it is complete; from another one that left nothing open, as by a link. */
+/** Opens a page and waits until it is complete; from a page that left nothing open, by the router. */
 export async function goTo(page: Page, place: Place, from?: Place) {
   const underWay = new Set<Request>();
   const add = (request: Request) => {
@@ -73,13 +73,13 @@ export async function goTo(page: Page, place: Place, from?: Place) {
 const isLink = (from: Place, to: Place): boolean =>
   from.who !== 'nobody' && !from.open && !from.before && !to.before && from.path !== to.path;
 
-/** By the router of the app that is already there. */
+/** Navigates with the router of the loaded app. */
 async function followLink(href: string) {
   if (!window.__TSR_ROUTER__) throw new Error('The app is not there');
   await window.__TSR_ROUTER__.navigate({ href, ignoreBlocker: true });
 }
 
-/** Nothing is on its way any more: no page, no part of it, no font and no answer of the server. */
+/** Nothing is loading any more: no page, no part of it, no font and no reply. */
 async function expectComplete(page: Page, underWay: Set<Request>, { showsWaiting }: Place) {
   await expect(async () => {
     const { isThere, isWaiting, isLeaving } = await page.evaluate(state);
@@ -92,7 +92,7 @@ async function expectComplete(page: Page, underWay: Set<Request>, { showsWaiting
   }).toPass({ intervals: [50], timeout: 20_000 });
 }
 
-/** After two frames, in which what has just arrived is drawn and asks for more. */
+/** After two frames, in which new content is drawn and requests more. */
 async function state() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
@@ -103,7 +103,7 @@ async function state() {
   return {
     isThere: document.querySelector('h1, h2') !== null && document.fonts.status === 'loaded',
     isWaiting: document.querySelector('[aria-busy=true]') !== null || isLoading,
-    // The bar below the header while the next page is being loaded.
+    // The bar below the header while the next page loads.
     isLeaving: document.querySelector('[role=progressbar][aria-label="Loading the page"]') !== null,
   };
 }

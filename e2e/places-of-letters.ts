@@ -2,7 +2,7 @@ import { failing, type Place, press } from './place.ts';
 
 const isShort = true;
 
-/** The words of the letters, their gallery and their guide. */
+/** The email templates, their gallery and their guide. */
 export const placesOfLetters: Place[] = [
   { name: 'email templates', path: '/email-templates', who: 'director', isShort },
   {

@@ -58,7 +58,7 @@ async function startTheCrew(page: Page) {
   await expect(page.getByRole('heading', { name: 'Live 9 on site' })).toBeVisible();
 }
 
-/** What is pressed on site is seen in the office, and outlives a reload. */
+/** Actions on site appear in the office, and survive a reload. */
 async function stopForTheWeather(page: Page, office: Page) {
   await expect(crew(office).getByText('Working')).toBeVisible();
   await button(page, 'Pause all').click();
@@ -84,7 +84,7 @@ async function stopTheCrew(page: Page) {
   await expect(page.getByText('Core wall lift 5 shuttered to grid D').first()).toBeVisible();
 }
 
-/** Without a summary it is refused at the field, and nothing is lost. */
+/** Without a summary the entry is refused at the field, and no input is lost. */
 async function logTheSecondCompany(page: Page) {
   await button(page, 'Log entry').locator('visible=true').first().click();
   const sheet = page.getByRole('dialog', { name: 'Log Labour Entry' });

@@ -10,7 +10,7 @@ async function choose(page: Page, name: string, action: string) {
 
 type Owner = { company: string; password: string };
 
-/** Three materials of a company of their own, deleted one after the other. */
+/** Three materials of a new company, deleted one after the other. */
 async function threeInTheBin(page: Page): Promise<Owner> {
   const { password } = await aRegisteredPerson(page.request, 'Managing Director');
   for (const itemDescription of ['Sharp sand', 'Hardcore', 'Ballast']) {
@@ -79,7 +79,7 @@ async function keepFor90Days(page: Page) {
   await expectNotice(page, 'What is deleted from now on stays for 90 days.');
 }
 
-/** The catalogue has them at once, and the question before a deletion names the 90 days. */
+/** The catalogue has them at once, and the deletion dialog names the 90 days. */
 async function restoreTheRest(page: Page) {
   await page.getByRole('checkbox', { name: /^Select all/ }).click();
   await page.getByRole('button', { name: 'Restore selected' }).click();

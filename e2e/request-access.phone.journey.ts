@@ -3,7 +3,7 @@ import { aPerson, expectInHeldTime, expectToast, formOf, holdTime, passTime } fr
 
 const thanks = /^Thank you for your interest in the product\. We'll review your request/;
 
-/** What the voice would say is kept where the journey can read it, as a blind user hears it. */
+/** Records the text that the speech synthesis would speak. */
 async function recordSpeech(page: Page) {
   await page.addInitScript(() => {
     const speech = (utterance: SpeechSynthesisUtterance) => {

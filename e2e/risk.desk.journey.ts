@@ -17,7 +17,7 @@ async function as(browser: Browser, who: string, address: string): Promise<Page>
   return page;
 }
 
-/** From the library, with a name of its own and a date to look at it again. */
+/** From the library, with its own name and a review date. */
 async function write(page: Page, activity: string) {
   await page.goto(statements);
   await button(page, 'New method statement').click();
@@ -28,7 +28,7 @@ async function write(page: Page, activity: string) {
   await expect(page.getByRole('heading', { name: activity })).toBeVisible();
 }
 
-/** Written by one, approved by another, issued by the first. */
+/** Written by one user, approved by another, issued by the first. */
 async function putInForce(page: Page, office: Page) {
   await button(page, 'Submit for approval').click();
   await expect(state(page, 'In review')).toBeVisible();

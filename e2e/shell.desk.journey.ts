@@ -70,7 +70,7 @@ test('by keys alone: places, the list of keys, a row of the table', async ({ pag
   await expect(page.getByRole('row', { name: /Kestrel/ })).toHaveCount(0);
 });
 
-/** What is typed before it is there would be taken for keys of the page. */
+/** Typing before the palette is open would trigger shortcuts of the page. */
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { logInAs } from './app.ts';
 
 const statement = '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams=1';
 
-/** As the supervisor holds out their phone: the address behind the code. */
+/** The URL behind the QR code on the supervisor's phone. */
 async function handOut(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign by link' }).click();
   const dialog = page.getByRole('dialog', { name: /by link$/ });
@@ -13,7 +13,7 @@ async function handOut(page: Page): Promise<string> {
   return address ?? '';
 }
 
-/** What the worker reads off their card; nothing where the company does not know its number. */
+/** The last characters of the card number; empty if the company has no number. */
 async function cardEndingOf(page: Page, name: string): Promise<string> {
   const workers: { id: number; firstName: string; lastName: string }[] = await (
     await page.request.get('/api/workers?limit=200')
@@ -23,7 +23,7 @@ async function cardEndingOf(page: Page, name: string): Promise<string> {
   return (worker.cscsCardNumber ?? '').replace(/\W/g, '').slice(-4);
 }
 
-/** A worker with a phone of their own, and no account. */
+/** A worker with their own phone and no account. */
 async function draw(page: Page) {
   const pad = page.getByLabel('Place for the signature');
   await pad.scrollIntoViewIfNeeded();

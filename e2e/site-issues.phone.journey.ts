@@ -7,7 +7,7 @@ const issues = '/project/kestrel-wharf-block-c/site-issues';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Takes a photo of what is on the screen, wherever the button is. */
+/** Uploads a screenshot as a photo, wherever the button is. */
 async function photograph(page: Page, camera: Locator) {
   const chosen = page.waitForEvent('filechooser');
   await camera.tap();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be pressed and is smaller than it should be. A box with a label is as large as both; a
- * link in the middle of a sentence is exempt, as the rule has it.
+ * Targets that are smaller than required. A box with a label is as large as both; a
+ * link in the middle of a sentence is exempt by the rule.
  */
 export const smallTargetsOf = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process lives; with its birth, whether it is still the same one. */
+/** Whether a process is alive; with its start time, whether it is still the same one. */
 export function isAlive(pid, birth) {
   const state = look(pid);
   if (state && (state.isDead || (birth && state.birth !== birth))) return false;
@@ -11,10 +11,10 @@ export function isAlive(pid, birth) {
   }
 }
 
-/** Numbers of processes are used again; where there is /proc, the time of birth tells them apart. */
+/** Pids are reused; where there is /proc, the start time tells processes apart. */
 export const birthOf = (pid) => look(pid)?.birth ?? null;
 
-/** Who died and was not buried still has a number: in many a container nobody buries. */
+/** A zombie still has a pid: in many containers no process collects them. */
 function look(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

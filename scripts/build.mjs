@@ -26,7 +26,7 @@ const shared = [
   'scripts/build.mjs',
 ];
 
-/** What is built, out of what, and the file that is there when it has been. */
+/** The outputs, their sources, and the file that marks a complete build. */
 const parts = {
   web: {
     sources: [
@@ -96,7 +96,7 @@ function readStamp() {
   }
 }
 
-/** Before the work, so that a build that was cut short counts as none. */
+/** Removed before the work, so that an interrupted build does not count. */
 function forget(name) {
   remember(name, undefined);
   rmSync(join(root, parts[name].result), { force: true });
@@ -122,7 +122,7 @@ function checkWritable() {
 }
 
 async function buildWeb() {
-  // A NODE_ENV of the caller's would give a development build of React.
+  // The caller's NODE_ENV could select a development build of React.
   for (const mode of ['production', 'link']) {
     const { code, output } = await run(
       [tool('vite'), 'build', join(root, 'packages/web'), '--logLevel=warn', '--mode', mode],

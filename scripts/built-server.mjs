@@ -10,7 +10,7 @@ import { Stop } from './say.mjs';
 
 const patience = 120_000;
 
-/** Builds what is out of date, and leaves the screen to the figures. */
+/** Builds what is out of date, without printing. */
 export async function buildQuietly() {
   const { code, output } = await run([fileURLToPath(new URL('build.mjs', import.meta.url))], {
     quiet: true,
@@ -19,8 +19,8 @@ export async function buildQuietly() {
 }
 
 /**
- * Starts the built server on `port`, with no settings but the given ones. `output` and
- * `errors` say where those go. One that `endsWithUs` also leaves in good order, with its database, when
+ * Starts the built server on `port`, with only the given settings. `output` and `errors` say where
+ * those go. With `endsWithUs` it also stops in good order, with its database, when
  * we are killed once it is ready.
  */
 export function launch({ port, settings, cwd, output, errors = output, endsWithUs = true }) {
@@ -32,7 +32,7 @@ export function launch({ port, settings, cwd, output, errors = output, endsWithU
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** The developer's own settings (a database, a mail server) are not for a server of ours. */
+/** The developer's own settings (a database, a mail server) are not passed on. */
 function bareEnvironment() {
   const { PATH, HOME, USER, LANG, LC_ALL, TZ, TMPDIR } = env;
   return { PATH, HOME, USER, LANG, LC_ALL, TZ, TMPDIR };
@@ -53,7 +53,7 @@ export const freePort = () =>
     });
   });
 
-/** Whether it answers in the end: not when it has ended before. `check` may throw at any time. */
+/** Whether it becomes ready: false if it ends first. `check` may throw at any time. */
 export async function comesReady(
   { child, url },
   { every = 100, check = () => {}, within = patience } = {},
@@ -75,7 +75,7 @@ const isReady = (url) =>
 
 export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
-/** In good order; who will not go is killed. */
+/** Stops it in good order; if that takes too long, it is killed. */
 export async function end(child) {
   child.kill('SIGTERM');
   if (await comesTrue(() => hasEnded(child), 20_000)) return;

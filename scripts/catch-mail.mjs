@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run.mjs';
 
 /**
- * A real mail server on this machine; every letter it takes is a file in the outbox. It can take its time
- * for each, in milliseconds.
+ * A real mail server on this machine; every received email is a file in the outbox. It can delay
+ * each by some milliseconds.
  */
 export async function catchMail(outbox, { delay = 0 } = {}) {
   const { SMTPServer } = createRequire(join(root, 'packages/server/package.json'))('smtp-server');
@@ -31,7 +31,7 @@ export async function catchMail(outbox, { delay = 0 } = {}) {
   };
 }
 
-/** Whole at once, and in the order in which they came. */
+/** Written atomically, and in the order of arrival. */
 function fileAway(outbox, letter) {
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
   writeFileSync(join(outbox, `.${name}`), letter);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './run.mjs';
 
-/** Names as they are, also with spaces and accents. */
+/** File names unquoted, also with spaces and accents. */
 const namesFrom = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
 
@@ -30,14 +30,14 @@ const isTest = (file) => /(?<!\.proof)\.test\.(tsx?|mjs)$/.test(file);
 const featureOf = (file) => /^packages\/\w+\/src\/([\w-]+)\//.exec(file)?.[1];
 
 const migrations = 'packages/server/migrations/';
-/** Without its migrations no test has a database; these look at what they made. */
+/** Every test database needs the migrations; these tests check their result. */
 const testsOfMigrations = ['migrate', 'tenancy'].map(
   (name) => `packages/server/src/platform/${name}.test.ts`,
 );
 
 /**
  * The test files that a change can break: those of its feature in every package, those that import a
- * changed file, and those beside a file that does. What is far away is for `npm test` to find.
+ * changed file, and those beside a file that does. `npm test` finds the rest.
  */
 export function testsOf(changed, files = codeFiles()) {
   const features = new Set(changed.map(featureOf).filter(Boolean));

@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 import { run, tool, withCare } from './run.mjs';
 import { command, duration, say } from './say.mjs';
 
-/** What the compiler learnt last time is kept, so that the next time takes seconds. */
+/** The compiler's state is stored, so that the next run takes seconds. */
 const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'];
 /** The tests of the built server need a build: they are for `npm test`. */
 const runTests = async (filters = []) =>

@@ -1,7 +1,7 @@
 import { run, tool } from './run.mjs';
 import { say } from './say.mjs';
 
-/** The output of each is shown only if it fails, so that what runs beside it stays readable. */
+/** The output of each is shown only if it fails, so that parallel output stays readable. */
 async function runQuietly(args) {
   const { code, output } = await run(args, { quiet: true, startsAnother: true });
   if (code !== 0) say(output.trim());
@@ -11,6 +11,6 @@ async function runQuietly(args) {
 export const checkFormatAndLint = (paths = ['.']) =>
   runQuietly([tool('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', ...paths]);
 
-/** With one checker: each of several works out the shared types by itself, and the cores are busy anyway. */
+/** With one checker: several would each compute the shared types, and the cores are busy anyway. */
 export const checkTypes = (args = []) =>
   runQuietly([tool('typescript', 'tsc'), '--checkers', '1', ...args]);

@@ -82,7 +82,7 @@ async function succeed(running) {
   throw new Error(errors.slice(0, 3).join(' ') || output.trim() || 'given up after two minutes');
 }
 
-/** The package unpacks itself into TMPDIR, and its libraries only where it takes us for a Lambda. */
+/** The package unpacks itself into TMPDIR, and its libraries only if it detects a Lambda. */
 async function unpack(folder) {
   const script = join(folder, 'unpack.js');
   writeFileSync(script, `import chromium from '${name}';\nawait chromium.executablePath();\n`);
@@ -91,7 +91,7 @@ async function unpack(folder) {
   rmSync(script);
 }
 
-/** Unpacked by root, the files would belong to a stranger's number. */
+/** Unpacked by root, the files would belong to an unknown user id. */
 function beOwner(folder) {
   if (getuid() !== 0) return;
   for (const path of readdirSync(folder, { recursive: true })) {
@@ -104,7 +104,7 @@ const fonts = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>
 `;
 
-/** The libraries and the typeface for machines that have none. */
+/** The libraries and the font for machines without them. */
 const wrapper = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -8,7 +8,7 @@ import { fetchPacked, packedPaths } from './chromium-packed.mjs';
 import { root, run, runFile, tool } from './run.mjs';
 import { Stop, say, stage } from './say.mjs';
 
-/** No sandbox (root has none), and no calls home: a closed network refuses them by the dozen. */
+/** No sandbox (not available to root), and no background requests, which a closed network would refuse. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,7 +20,7 @@ export const chromiumFlags = [
 
 const patience = 20_000;
 
-/** A Chromium that really starts: what is on this machine first, then what can be fetched. */
+/** A Chromium that starts: first those on this machine, then a download. */
 export async function findChromium() {
   const { CHROMIUM_PATH: given } = env;
   const tried = [];
@@ -65,7 +65,7 @@ async function firstThatStarts(name, paths, tried) {
   return undefined;
 }
 
-/** Driven as the journeys will drive it; Playwright removes the profile that it makes. */
+/** Started as the journeys do; Playwright removes the profile that it creates. */
 async function start(executablePath) {
   try {
     const browser = await playwright().launch({
@@ -88,7 +88,7 @@ async function start(executablePath) {
 
 const playwright = () => createRequire(join(root, 'package.json'))('@playwright/test').chromium;
 
-/** Of pages of log, the line that says what is wrong. */
+/** The line of the log that explains the failure. */
 function gist(text) {
   const lines = text
     .split('\n')
@@ -98,7 +98,7 @@ function gist(text) {
   return (telling ?? lines[0] ?? 'no reason given').slice(0, 300);
 }
 
-/** The headless shell first: it draws no browser window, which is half the work of opening a page. */
+/** The headless shell first: it has no browser window, which halves the time to open a page. */
 function systemPaths() {
   const { PATH = '' } = env;
   const names = [

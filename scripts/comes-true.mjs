@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether it does, within so many milliseconds. */
+/** Waits until the condition holds; false if it does not within so many milliseconds. */
 export async function comesTrue(condition, within) {
   const deadline = Date.now() + within;
   while (!condition()) {

@@ -4,9 +4,9 @@ import { npm, root } from './run.mjs';
 import { command, say, stage } from './say.mjs';
 
 /*
- * npm writes into the lock only those optional binaries that it could see when it was run, and
- * `npm ci` then refuses the lock elsewhere. This adds the ones for all other systems, and asks the
- * registry for the integrity of each that has none yet. What the registry does not show is described
+ * npm writes into the lock only the optional binaries that it could see when it was run, and
+ * `npm ci` then refuses the lock elsewhere. This adds those for all other systems, and asks the
+ * registry for each missing integrity. A package that the registry does not show is described
  * by its name, and gets its integrity when this is run where the registry shows it.
  * Run it after `npm install <something>` whenever `npm ci` says 'Missing: … from lock file'.
  */
@@ -41,19 +41,19 @@ function missingOf(packages, path, entry) {
     .map(([name, version]) => [`node_modules/${name}`, describe(name, version, entry)]);
 }
 
-/** As Node looks: in the package's own folder, then in those above it. */
+/** As Node resolves: in the package's own folder, then in those above it. */
 function isFound(packages, path, name) {
   const places = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1));
   const own = places.map((parts) => `${parts.join('/node_modules/')}/node_modules/${name}`);
   return [...own, `node_modules/${name}`].some((place) => packages[place]);
 }
 
-/** What comes inside another package is sealed with that one. */
+/** A bundled package is covered by the integrity of the outer one. */
 function isUnsealed([path, { integrity, link, inBundle }]) {
   return path.includes('node_modules/') && !integrity && !link && !inBundle;
 }
 
-/** Writes into `packages` what the registry shows of them; answers those it does not show. */
+/** Adds what the registry shows to `packages`; returns the packages it does not show. */
 async function seal(packages, unsealed) {
   const refused = [];
   for (const [path, entry] of unsealed) {
@@ -65,7 +65,7 @@ async function seal(packages, unsealed) {
   return refused;
 }
 
-/** Where a package comes from is left out: the lock names no registry. */
+/** Without the source of a package: the lock names no registry. */
 async function ask(id) {
   const fields = ['version', 'dist.integrity', 'os', 'cpu', 'libc', 'engines', 'license'];
   const quietly = ['--json', '--loglevel=silent', '--fetch-retries=1'];
@@ -75,7 +75,7 @@ async function ask(id) {
   return integrity && { ...about, integrity };
 }
 
-/** As npm writes it, so that its next run changes nothing. */
+/** In npm's own format, so that its next run changes nothing. */
 function inOrder({ version, integrity, cpu, dev, libc, license, optional, os, engines, ...rest }) {
   const all = { version, integrity, cpu, dev, libc, license, optional, os, engines, ...rest };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

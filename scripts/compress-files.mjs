@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'];
 
-/** The slowest and smallest of each: it is done once, and sent for as long as the build is served. */
+/** The best compression of each: it runs once per build. */
 const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
 };
@@ -18,7 +18,7 @@ const encodings = {
 
 /**
  * Writes `.br` and `.gz` beside every text file below `folder`; zlib works on several at once. Small files
- * too: a screen has dozens of them, and where there is none the server looks for it at every request.
+ * too: a screen has dozens of them, and a missing one would be looked up at every request.
  */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });

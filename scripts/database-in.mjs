@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { isAlive } from './alive.mjs';
 import { comesTrue } from './comes-true.mjs';
 
-/** The number of the first process of the PostgreSQL in this folder, while it lives. */
+/** The pid of the PostgreSQL in this folder, while it is alive. */
 export function databaseIn(home) {
   const pid = Number.parseInt(readText(join(home, 'data', 'postmaster.pid')), 10);
   if (!pid || !isAlive(pid)) return undefined;
-  // Where there is /proc, a stranger who was given the same number is found out.
+  // Where there is /proc, another process with the same pid is recognised.
   const words = readText(`/proc/${pid}/cmdline`);
   return words === '' || words.includes(realpathSync(home)) ? pid : undefined;
 }
 
 /**
- * Stops it without waiting for its clients, and in the end without waiting for anything. It runs apart from
- * the server on purpose, so a server that was killed leaves it behind.
+ * Stops it without waiting for its clients, in the end by force. It is detached from the server on
+ * purpose, so a killed server leaves it running.
  */
 export async function endDatabaseIn(home) {
   for (const signal of ['SIGINT', 'SIGQUIT']) {

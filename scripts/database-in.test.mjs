@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const homeNamed = (name) => join(folder, name);
 
-/** As PostgreSQL does: its number is the first line. */
+/** As PostgreSQL does: its pid is the first line. */
 function note(home, pid) {
   mkdirSync(join(home, 'data'), { recursive: true });
   writeFileSync(join(home, 'data', 'postmaster.pid'), `${pid}\n${home}\n`);

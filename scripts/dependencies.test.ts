@@ -11,7 +11,7 @@ const told = [...read('docs/DEPENDENCIES.md').matchAll(/`([^`\s]+)`/g)].map(
   ([, name = '']) => name,
 );
 
-/** A family is told by its scope, such as `@fastify/*`; the types of a package by the package. */
+/** Packages of one scope, such as `@fastify/*`, are one family; types belong to their package. */
 const isTold = (name: string) =>
   name.startsWith('@sitewright/') ||
   name.startsWith('@types/') ||
@@ -30,7 +30,7 @@ const locked = Object.entries<Locked>(JSON.parse(read('package-lock.json')).pack
 );
 
 it('knows the hash of every package, also of the binaries for other systems', () => {
-  // What comes inside another package has no hash of its own.
+  // A bundled package has no hash of its own.
   const unsealed = locked.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
   expect(locked.length).toBeGreaterThan(0);
   expect(unsealed.map(([path]) => path)).toEqual([]);

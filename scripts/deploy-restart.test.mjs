@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 
 const places = ['/opt/sitewright', '/var/lib/sitewright', '/etc/sitewright', '/var/log', '/run'];
 
-/** deploy/restart.sh with all of its places in a folder, and without a change of user. */
+/** deploy/restart.sh with all paths in one folder, and without changing the user. */
 function scriptIn(folder) {
   for (const name of ['bin', ...places]) mkdirSync(join(folder, name), { recursive: true });
   const written = readFileSync(join(root, 'deploy/restart.sh'), 'utf8');
@@ -23,7 +23,7 @@ function scriptIn(folder) {
   return script;
 }
 
-/** It runs, logs what each question was answered with, and is never ready. */
+/** A server that runs, logs its answers, and never becomes ready. */
 const unready = `
   console.log('Sitewright runs, but it is not ready. Files cannot be stored.');
   require('node:http')

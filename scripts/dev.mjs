@@ -16,7 +16,7 @@ await command(async () => {
   ]);
 });
 
-/** Starts all; when one ends, the others are stopped, and its exit code is the answer. */
+/** Starts all; when one ends, the others are stopped, and its exit code is returned. */
 async function runTogether(programs) {
   const children = [];
   const ends = programs.map((program) =>

@@ -1,8 +1,8 @@
 import { env } from 'node:process';
 
 /**
- * A signal sent to npm ends npm and its shell, and would leave us running alone. So we watch the
- * shell: when it has gone, we behave as if the signal had been sent to us.
+ * A signal sent to npm ends npm and its shell, and would leave us running. So we watch the
+ * shell: when it has ended, we behave as if the signal had been sent to us.
  */
 export function endWithNpm() {
   const { npm_lifecycle_event: isCalledByNpm } = env;

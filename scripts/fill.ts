@@ -6,7 +6,7 @@ type Size = {
   contracts: number;
   /** Rows of each feature, in each organisation, spread over its contracts. */
   rows: number;
-  /** Diary entries of each, where they are to be more or fewer than the rest. */
+  /** Diary entries of each, if different from the other features. */
   entries?: number;
   /** Users of each; the first is its Managing Director. */
   users?: number;
@@ -16,7 +16,7 @@ type Size = {
   orders?: number;
 };
 
-/** The users that were made, first the Managing Director of each organisation. */
+/** The created users, first the Managing Director of each organisation. */
 export type Filled = { id: number; email: string; organizationId: number };
 
 /**

@@ -1,9 +1,9 @@
 import process, { arch, platform } from 'node:process';
 
-/** This machine in npm's words. */
+/** This machine, in the terms of npm. */
 export const here = () => ({ os: platform, cpu: arch, libc: libcOf(platform) });
 
-/** Of the C libraries only glibc tells Node its version; on Linux the other one is musl. */
+/** Only glibc reports its version to Node; on Linux the alternative is musl. */
 function libcOf(system) {
   if (system !== 'linux') return undefined;
   process.report.excludeNetwork = true; // else it looks up a name for every connection
@@ -11,8 +11,8 @@ function libcOf(system) {
 }
 
 /**
- * Whether npm may leave an entry of the lock out on this machine. One that names no machine comes
- * with whatever needs it, and that may be for others.
+ * Whether npm may omit an entry of the lock on this machine. An entry without a machine belongs
+ * to its parent, which may be for other machines.
  */
 export function isForOthers({ optional, os, cpu, libc }, machine) {
   if (!optional) return false;

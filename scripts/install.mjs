@@ -19,7 +19,7 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.sitewright-install');
 const lockFile = join(root, '.install.lock');
 
-/** Makes what is installed equal to package-lock.json; does nothing when it already is. */
+/** Makes the installed packages equal to package-lock.json; does nothing if they are. */
 export async function install() {
   checkNode();
   if (isInstalled()) return;
@@ -45,7 +45,7 @@ function isInstalled() {
   try {
     writeFileSync(stamp, expected);
   } catch {
-    // Installed by somebody else: then we look again next time.
+    // Installed by another user: checked again next time.
   }
   return true;
 }
@@ -63,7 +63,7 @@ const readText = (file) => {
   }
 };
 
-/** npm writes down what it installed as its very last action, so that a half-made folder has none. */
+/** npm writes its list of installed packages last, so an incomplete folder has none. */
 function agreesWithLock() {
   const present = JSON.parse(readText(join(modules, '.package-lock.json')) || '{}').packages;
   if (!present) return false;
@@ -76,7 +76,7 @@ function agreesWithLock() {
     );
 }
 
-/** The lock knows no integrity of what the registry would not show: then any will do. */
+/** The lock has no integrity for packages that the registry did not show: then any is accepted. */
 const isSame = ({ version, integrity }, found) =>
   found.version === version && (integrity === undefined || found.integrity === integrity);
 
@@ -92,7 +92,7 @@ function checkWritable() {
 }
 
 async function fetchPackages(lock) {
-  // npm lists what it installed only at the end; until then nothing may claim to be complete.
+  // Removed first, so that an interrupted installation does not look complete.
   rmSync(stamp, { force: true });
   rmSync(join(modules, '.package-lock.json'), { force: true });
   await stage('Installing packages', 'Installed', async () => {
@@ -106,7 +106,7 @@ async function fetchPackages(lock) {
   writeFileSync(stamp, fingerprint());
 }
 
-/** Tools are wanted even where NODE_ENV is production; no package needs its install script. */
+/** Includes development tools even if NODE_ENV is production; no package needs its install script. */
 const installArguments = [
   'ci',
   `--prefix=${root}`,

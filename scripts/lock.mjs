@@ -15,8 +15,8 @@ import { say } from './say.mjs';
 const longestSilence = 15_000;
 
 /**
- * Lets one process at a time do a thing. The lock names its holder and the holder's helper: a
- * killed holder may leave a helper at work. When all that it names are gone, the next one takes it.
+ * Runs work in one process at a time. The lock names its holder and the holder's helper: a
+ * killed holder may leave a helper running. When all named processes have ended, the next one takes it.
  */
 export async function withLock(file, doing, work) {
   await take(file, doing);
@@ -45,7 +45,7 @@ async function take(file, doing) {
   }
 }
 
-/** Linking a finished file either succeeds whole or finds the lock taken. */
+/** Linking a finished file is atomic: it succeeds, or the lock is taken. */
 function acquired(file) {
   const draft = `${file}.${process.pid}`;
   try {
@@ -69,7 +69,7 @@ function write(file, pids) {
 const describe = (pids) =>
   JSON.stringify({ host: hostname(), pids, births: pids.map((pid) => birthOf(pid)) });
 
-/** What cannot be understood is nobody's; then only the age of the file counts. */
+/** A lock that cannot be parsed has no holder; then only the age of the file counts. */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -78,20 +78,20 @@ function read(file) {
   }
 }
 
-/** On this machine the processes tell; of another (a shared folder) only its pulse is seen. */
+/** On this machine the processes are checked; for another one (a shared folder) only the pulse. */
 function isHeld(file, { host, pids, births }) {
   if (host === hostname()) return pids.some((pid, index) => isAlive(pid, births[index]));
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < longestSilence;
 }
 
-/** Moved aside first: if somebody was quicker, it is their lock that we hold, and it goes back. */
+/** Moved to another name first: if another process was faster, this is its lock, and it is moved back. */
 function discard(file, dead) {
   const aside = `${file}.${process.pid}.dead`;
   try {
     renameSync(file, aside);
     if (JSON.stringify(read(aside)) !== JSON.stringify(dead)) linkSync(aside, file);
   } catch {
-    // Gone already: the process that took it is noticed at the next try.
+    // Gone already: the new holder is noticed at the next try.
   } finally {
     rmSync(aside, { force: true });
   }

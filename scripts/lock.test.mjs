@@ -55,7 +55,7 @@ it.runIf(isLinux)(
 );
 
 it.runIf(isLinux)('is taken over from a process that died and was not buried', async () => {
-  // A shell that becomes a sleeper, and so never asks after its child.
+  // A shell that is replaced by `sleep`, and so never collects its child.
   const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 5']);
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line));

@@ -1,4 +1,4 @@
-/** What the proofs and measurements use of the commands, which run on Node without a compiler. */
+/** Types of the command modules, which run on Node without a compiler, for the proofs and measurements. */
 
 declare module '*/built-server.mjs' {
   import type { ChildProcess } from 'node:child_process';
@@ -54,7 +54,7 @@ declare module '*/run.mjs' {
 
 declare module '*/say.mjs' {
   export function say(line: string): void;
-  /** Something a person can mend: the message is all that is shown. */
+  /** An error that the user can fix: only the message is shown. */
   export class Stop extends Error {
     constructor(message: string, exitCode?: number);
   }
@@ -67,7 +67,7 @@ declare module '*/test-counts.mjs' {
 }
 
 declare module '*/e2e.mjs' {
-  /** The code that the journeys ended with. */
+  /** The exit code of the journeys. */
   export function runJourneys(args?: string[], extra?: Record<string, string>): Promise<number>;
 }
 

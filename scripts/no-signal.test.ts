@@ -6,7 +6,7 @@ import { emergency, helpLines } from '../packages/domain/src/wellbeing/help-line
 const publicFile = (name: string): string =>
   readFileSync(new URL(`../packages/web/public/${name}`, import.meta.url), 'utf8');
 
-/** The service worker in a browser that has no signal; gives what a request is answered with. */
+/** The service worker in a browser without a network; returns the response to a request. */
 function withoutSignal() {
   const heard: Record<string, (event: object) => void> = {};
   const keptFiles: string[] = [];

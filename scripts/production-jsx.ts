@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { env } from 'node:process';
 
 /**
- * The development runtime notes for each element where it was made, which takes a sixth of the time.
- * React chooses its build when it is first loaded, and `act` exists only in the one for development:
- * only what makes elements is loaded as in production.
+ * The development runtime records the source of each element, which takes a sixth of the time.
+ * React chooses its build on first load, and `act` exists only in the development build:
+ * so only the JSX runtime is the production one.
  */
 const load = createRequire(import.meta.url);
 const { NODE_ENV } = env;

@@ -18,7 +18,7 @@ import { threeHundredUsers } from './proofs/three-hundred-users.ts';
 import { twentyKills } from './proofs/twenty-kills.ts';
 import { command, Stop } from './say.mjs';
 
-/** What `npm run prove` shows, one after the other. */
+/** The proofs of `npm run prove`, in their order. */
 const proofs: Proof[] = [
   killOfServer,
   deathOfOneServer,
@@ -36,7 +36,7 @@ const proofs: Proof[] = [
   threeHundredUsers,
 ];
 
-/** Those that are named, or all. */
+/** The named proofs, or all. */
 function chosen(names: string[]): Proof[] {
   const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
   if (unknown.length > 0) {

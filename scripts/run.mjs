@@ -9,12 +9,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 const children = new Set();
-/** Those that are signalled together with the programs that they start. */
+/** Children that are signalled together with the programs that they start. */
 const groups = new WeakSet();
 let caredFor = 0;
 let signalled;
 
-/** While the work goes on, a signal ends the children and then, after the cleaning up, ourselves. */
+/** While the work runs, a signal ends the children, and after the clean-up this process. */
 export async function withCare(work) {
   if (caredFor++ === 0) for (const signal in exitCodes) process.on(signal, passOn);
   try {
@@ -31,7 +31,7 @@ export function stopIfInterrupted() {
 
 function passOn(signal) {
   signalled = signal;
-  // A terminal sends Ctrl-C to its own group itself, and to many tools a second one means 'at once'.
+  // A terminal sends Ctrl-C to its group itself, and many tools take a second one as 'at once'.
   const isSent = signal === 'SIGINT' && stdin.isTTY;
   for (const child of children) {
     if (groups.has(child)) endGroup(child, signal);
@@ -39,7 +39,7 @@ function passOn(signal) {
   }
 }
 
-/** The compiler hears a signal and works on to its end. */
+/** The compiler ignores the signal until it has finished. */
 function endGroup(child, signal) {
   signalGroup(child, signal);
   setTimeout(() => children.has(child) && signalGroup(child, 'SIGKILL'), 3_000);
@@ -54,9 +54,9 @@ function signalGroup({ pid }, signal) {
 }
 
 /**
- * Runs a program of Node's in the repository and waits for its end. Answers its exit code, and
- * its output where `quiet` keeps that from the screen. One that `startsAnother`, such as a native
- * compiler, ends together with it.
+ * Runs a Node program in the repository and waits for its end. Returns its exit code, and
+ * its output where `quiet` hides that from the screen. With `startsAnother`, the programs that it starts,
+ * such as a native compiler, end together with it.
  */
 export function run(args, options) {
   return runFile(execPath, args, options);
@@ -96,14 +96,14 @@ const ended = (child) =>
     child.once('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
   });
 
-/** The file behind a package's command. A direct path works on every system, a link does not. */
+/** The file of a package's command. A direct path works on every system, a link does not. */
 export function tool(name, commandName = name.split('/').at(-1)) {
   const home = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   return join(home, typeof bin === 'string' ? bin : bin[commandName]);
 }
 
-/** npm itself: the one that called us, else the one on the path. */
+/** npm itself: the one that called us, otherwise the one in PATH. */
 export function npm(args, options) {
   const { npm_execpath: caller } = env;
   if (caller?.endsWith('npm-cli.js')) return run([caller, ...args], options);

@@ -1,7 +1,7 @@
 import { stderr, stdout } from 'node:process';
 import { endWithNpm } from './end-with-npm.mjs';
 
-/** Something a person can mend: the message is all that is shown. */
+/** An error that the user can fix: only the message is shown. */
 export class Stop extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -32,7 +32,7 @@ export async function stage(doing, done, work) {
   }
 }
 
-/** Runs a command: its number is our exit code. */
+/** Runs a command and sets its result as the exit code. */
 export async function command(work) {
   endWithNpm();
   try {
@@ -43,7 +43,7 @@ export async function command(work) {
   }
 }
 
-/** A Stop is one sentence, anything else is a fault of ours with its stack. Answers the exit code. */
+/** A Stop is shown as one sentence, any other error with its stack. Returns the exit code. */
 export function explain(error) {
   const isStop = error instanceof Stop;
   const text = isStop ? error.message : error.stack;

@@ -19,7 +19,7 @@ const count = (text: string, name: string): number => {
   return Number(text);
 };
 
-/** Fills the database of the settings in force; without DATABASE_URL the one in DATA_DIR. */
+/** Fills the database of the current settings; without DATABASE_URL the one in DATA_DIR. */
 async function seed() {
   const size = {
     organizations: count(values.organizations, 'organizations'),

@@ -21,7 +21,7 @@ const prefix = 'sitewright-e2e-';
 const dataIn = (folder) => join(folder, 'data');
 const databaseHomeIn = (folder) => join(dataIn(folder), 'postgres');
 
-/** Serves the built product from a folder of its own. `stop` leaves nothing behind. */
+/** Serves the built product from a temporary folder. `stop` removes everything. */
 export async function startServer() {
   await sweep();
   const owner = `${process.pid}-${birthOf(process.pid) ?? 0}`;
@@ -47,7 +47,7 @@ export async function startServer() {
   return { url: `http://localhost:${port}`, dataDirectory, letters, stop };
 }
 
-/** Serves the built product while the work goes on. */
+/** Serves the built product while the work runs. */
 export function withServer(work) {
   return withCare(async () => {
     const server = await startServer();
@@ -64,7 +64,7 @@ const logIn = (folder) => join(folder, 'server.log');
 function launchIn(folder, { port, mail }) {
   mkdirSync(dataIn(folder));
   const output = openSync(logIn(folder), 'a');
-  // The journeys are the other program that a webhook calls.
+  // The journeys receive webhooks on this machine.
   const settings = { DATA_DIR: dataIn(folder), SMTP_URL: mail, WEBHOOKS: 'anywhere' };
   const server = launch({ port, settings, cwd: folder, output });
   closeSync(output);
@@ -76,7 +76,7 @@ async function readiness(server, folder) {
   throw new Stop(`The server did not start:\n${readFileSync(logIn(folder), 'utf8')}`);
 }
 
-/** What runs that were killed outright had to leave; a database runs on without them. */
+/** Removes what killed runs left behind; their database is still running. */
 async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const [pid, birth] = name.slice(prefix.length).split('-');
@@ -86,7 +86,7 @@ async function sweep() {
       await endDatabaseIn(databaseHomeIn(folder));
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another user's.
+      // It belongs to another user.
     }
   }
 }

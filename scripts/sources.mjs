@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** One number for the names and contents of all files below the given paths, tests left out. */
+/** One hash of the names and contents of all files below the given paths, without tests. */
 export function hashOf(root, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(root, path)).sort()) {

@@ -13,9 +13,9 @@ await command(async () => {
 });
 
 if (!process.exitCode) {
-  // Relative paths in the settings mean the repository, from wherever we were called.
+  // Relative paths in the settings are relative to the repository.
   chdir(root);
   if (existsSync(join(root, '.env'))) loadEnvFile(join(root, '.env'));
-  // In this very process: signals reach the server, and its exit code is ours.
+  // In this process: signals reach the server, and its exit code is ours.
   await import(pathToFileURL(serverFile));
 }

@@ -10,7 +10,7 @@ function read(file) {
   }
 }
 
-/** Of Vitest's report. A file that could not even be loaded counts as one failure. */
+/** From Vitest's report. A file that could not be loaded counts as one failure. */
 export function countUnits(file) {
   const report = read(file);
   if (!report) return nothing;
@@ -21,7 +21,7 @@ export function countUnits(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** Of Playwright's report. */
+/** From Playwright's report. */
 export function countJourneys(file) {
   const report = read(file);
   if (!report) return nothing;

@@ -3,21 +3,21 @@ import { cpus } from 'node:os';
 import { relative } from 'node:path';
 import { root } from './run.mjs';
 
-/** What each core has done since the machine started, in milliseconds. */
+/** The times of each core since the machine started, in milliseconds. */
 export const coreTimes = () =>
   cpus().map(({ times }) => ({
     idle: times.idle,
     all: Object.values(times).reduce((sum, time) => sum + time, 0),
   }));
 
-/** The share of the time between two readings in which each core was idle, in per cent. */
+/** The idle share of each core between two readings, in per cent. */
 export const idleShares = (before, after) =>
   after.map(({ idle, all }, core) => {
     const passed = all - before[core].all;
     return passed === 0 ? 0 : Math.round((100 * (idle - before[core].idle)) / passed);
   });
 
-/** How long each test file took, slowest first, out of the reports of Vitest and Playwright. */
+/** The duration of each test file, slowest first, from the reports of Vitest and Playwright. */
 export function slowestFiles({ units, journeys }, count) {
   const times = new Map();
   const add = (file, milliseconds) => times.set(file, (times.get(file) ?? 0) + milliseconds);

@@ -20,10 +20,10 @@ const reports = {
   journeys: reportOf('journeys'),
 };
 
-/** Started beside the tests, for the journeys. */
+/** Started in parallel to the tests, for the journeys. */
 let server;
 
-/** One after the other, up to the first that fails. What a stage holds runs side by side. */
+/** In sequence, up to the first failure. The parts of a stage run in parallel. */
 const stages = [
   { Packages: async () => void (await install()) },
   {
@@ -50,10 +50,10 @@ const stages = [
 
 const projects = (...names) => names.map((name) => `--project=${name}`);
 
-/** The tests of routes wait a quarter of the time, mostly for the database: then the others have the cores. */
+/** Route tests wait a quarter of the time, mostly for the database: the others use the cores meanwhile. */
 async function runVitest(part, args, { quiet = false } = {}) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(part)}`];
-  // Most of what tests make is garbage at once: more room for it means collecting it less often.
+  // Most objects of a test are garbage at once: a larger young generation is collected less often.
   const extra = { NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
   const { code, output } = await run([tool('vitest'), 'run', ...args, ...report], { quiet, extra });
   if (quiet && code !== 0) say(output.trim());
@@ -101,7 +101,7 @@ await command(() =>
       ...reports.units.map(countUnits),
       countJourneys(reports.journeys),
     ]);
-    // A part that fails without a failing test (lint, types, a crash) is a failure as well.
+    // A part that fails without a failing test (lint, types, a crash) counts as a failure as well.
     say(`\n${passed} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`);
     rmSync(folder, { recursive: true, force: true });
     return code;

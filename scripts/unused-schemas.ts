@@ -5,7 +5,7 @@ const makers = ['get', 'post', 'put', 'patch', 'del'];
 /** Which record types an endpoint shows or changes; of the rest the browser needs only the types. */
 const forTheCaller = ['concerns', 'reads'];
 
-/** Keeps out of the browser's bundle every schema that no form of it uses, and zod with them. */
+/** Removes from the browser's bundle every schema that no form uses, and zod with them. */
 export const withoutUnusedSchemas = (): Plugin => ({
   name: 'without-unused-schemas',
   apply: 'build',
@@ -70,7 +70,7 @@ function namesIn(program: ESTree.Program): Set<string> {
   return names;
 }
 
-/** The domain does nothing but compute, so that what it computed for nobody may go. */
+/** The domain has no side effects, so unused results can be removed. */
 const pureConstants = ({ body }: ESTree.Program): Edit[] =>
   body
     .map((line) => (line.type === 'ExportNamedDeclaration' ? line.declaration : line))

@@ -10,13 +10,13 @@ import { withServer } from './serve-aside.mjs';
 
 const kib = 1024;
 
-/** What a first visit may fetch before anybody touches anything, in bytes on the wire. */
+/** The limits of a first visit before any interaction, in bytes on the wire. */
 const visits = [
   { address: '/auth', most: { script: 100 * kib, stylesheet: 20 * kib, font: 50_000 } },
   { address: '/contracts', most: { script: 185 * kib, stylesheet: 20 * kib, font: 50_000 } },
 ];
 
-/** How long nothing more may have come: what is read ahead begins seconds after the screen. */
+/** The quiet time in milliseconds that ends a visit: prefetching starts seconds after the screen. */
 const quiet = 5_000;
 
 const aPerson = {
@@ -27,7 +27,7 @@ const aPerson = {
   password: 'Concrete-2026',
 };
 
-/** Opens the built product in a browser with an empty cache, and adds up what really came. */
+/** Opens the built product in a browser with an empty cache, and adds up the received bytes. */
 async function weigh(url) {
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
   const executablePath = await findChromium();

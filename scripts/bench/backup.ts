@@ -10,8 +10,8 @@ const bytesEach = 5_000_000;
 type World = Pick<BenchWorld, 'serve' | 'fillOne' | 'superuser'>;
 
 /**
- * A backup of a company with 1 GB of files: how much more memory the server takes at its peak, and what
- * a list takes for others meanwhile.
+ * A backup of a company with 1 GB of files: the additional memory of the server at its peak, and how
+ * long a list takes for other users meanwhile.
  */
 export async function timeBackup(world: World, home: string) {
   const token = await world.fillOne({ contracts: 1, rows: 2_000, entries: 0 });
@@ -50,7 +50,7 @@ export async function timeBackup(world: World, home: string) {
   };
 }
 
-/** Of the newest organisation; what they hold cannot be packed any smaller. */
+/** For the newest organisation; the content cannot be compressed. */
 async function fillFiles({ superuser }: World, home: string): Promise<void> {
   const { rows } = await superuser.query(
     'select id, organization_id as organization from projects order by id desc limit 1',

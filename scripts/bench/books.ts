@@ -4,7 +4,7 @@ import { hashOf } from '../../packages/server/src/platform/visitor.ts';
 
 type Sizes = { few: number; many: number; others: number };
 
-/** Rows as years of crews, machines, deliveries and orders leave them; no source of today has their ids. */
+/** Rows as after years of crews, machines, deliveries and orders; their source ids are not used today. */
 const fillBook = `
   insert into cost_rows (organization_id, project_id, measure, head, day, source, source_id, part,
     words, party, quantity, unit, rate, amount, reason, posted_at)
@@ -25,7 +25,7 @@ const addUp = `
 
 export type Contract = { id: number; slug: string; organization_id: number };
 
-/** Of the user of a token; returns the contracts with a few rows and with many. */
+/** For the user of a token; returns the contracts with few and with many rows. */
 export async function fillBooks(
   superuser: Client,
   token: string,
@@ -44,14 +44,14 @@ export async function fillBooks(
   return rows.slice(0, 2);
 }
 
-/** A month that has been, and has three more after it in the book. */
+/** A past month with three later months in the ledger. */
 export const openMonth = (superuser: Client, { id, organization_id }: Contract) =>
   superuser.query(
     `insert into cost_reports (organization_id, project_id, month) values ($1, $2, '2026-03-01')`,
     [organization_id, id],
   );
 
-/** So many costs are due. */
+/** Makes the given number of costs due. */
 export const spend = (superuser: Client, { id, organization_id }: Contract, times: number) =>
   superuser.query(
     `insert into cost_entries (organization_id, project_id, head, date, description, amount)

@@ -6,7 +6,7 @@ const [few, many, others] = [5_000, 50_000, 50];
 const contracts = 200;
 
 /**
- * The footprint of a contract with a few entries and of one with ten times as many, which take turns, as
+ * The footprint of a contract with a few entries and of one with ten times as many, measured alternately, as
  * recorded and under one year; the company over two hundred contracts, and what a switch would change.
  */
 export async function timeFootprints(world: BenchWorld) {
@@ -51,7 +51,7 @@ const askerOf =
     await response.text();
   };
 
-/** Three hundred things from forty suppliers, over two and a half years; each has three terms. */
+/** Three hundred entries from forty suppliers, over two and a half years; each has three terms. */
 const addEntries = `
   insert into carbon_entries (organization_id, project_id, date, source, category, status, quantity,
     unit, carbon_emitted, module, scope, quality, supplier)
@@ -75,7 +75,7 @@ const addTerms = `
 
 type Contract = { id: number; slug: string; organization_id: number };
 
-/** Of the user of a token; returns the slugs of the contracts with a few entries and with many. */
+/** For the user of a token; returns the slugs of the contracts with few and with many entries. */
 async function fillEntries({ superuser }: BenchWorld, token: string): Promise<string[]> {
   const { rows } = await superuser.query<Contract>(
     `select id, slug, organization_id from projects where organization_id = (
@@ -84,7 +84,7 @@ async function fillEntries({ superuser }: BenchWorld, token: string): Promise<st
   );
   for (const [i, { id, organization_id }] of rows.entries())
     await superuser.query(addEntries, [organization_id, id, [few, many][i] ?? others]);
-  // What adds the terms up belongs to an organisation.
+  // The sweep that adds up the terms runs in an organisation.
   await superuser.query("select set_config('app.org', $1, false)", [rows[0]?.organization_id]);
   await superuser.query(addTerms, [rows[0]?.organization_id]);
   await superuser.query("select set_config('app.org', '', false)");

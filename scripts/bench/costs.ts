@@ -9,8 +9,8 @@ const due = 200;
 type Read = (path: string) => Promise<void>;
 
 /**
- * The cost analysis of a contract with a few rows in its book and of one with ten times as many, which
- * take turns; what else is asked of the large one; and the company view over two hundred contracts.
+ * The cost analysis of a contract with a few rows in its ledger and of one with ten times as many, measured
+ * alternately; further reads of the large one; and the company view over two hundred contracts.
  */
 export async function timeCostAnalysis(world: BenchWorld) {
   const token = await world.fillOne({ contracts, rows: 10, entries: 10 });
@@ -54,7 +54,7 @@ const readerOf =
     await response.text();
   };
 
-/** How long the first reader waits, when much is due. */
+/** How long the first reader waits when many costs are due. */
 async function timesOfSettling({ superuser }: BenchWorld, read: Read, contract: Contract) {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) {

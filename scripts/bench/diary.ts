@@ -5,8 +5,8 @@ const rounds = 60;
 const warmUp = 10;
 
 /**
- * A page of 50 of the diary, of an organisation with a few entries and of one with a hundred times as
- * many: the first page, and one in the middle. The two take turns; the medians are compared.
+ * A page of 50 diary entries, of an organisation with few entries and of one with a hundred times as
+ * many: the first page, and one in the middle. Measured alternately; the medians are compared.
  */
 export async function compareDiarySizes(world: BenchWorld) {
   const tokens = [
@@ -42,7 +42,7 @@ const readerOf =
     return response.json() as Promise<{ id: number }[]>;
   };
 
-/** Half of the filled entries are of later days. */
+/** Half of the entries are on later days. */
 async function idInMiddle(read: Read): Promise<number> {
   const [entry] = await read('limit=1&to=2026-05-31');
   return entry?.id ?? 0;

@@ -3,7 +3,7 @@ import type { BenchWorld } from './world.ts';
 
 const tries = 21;
 
-/** From a command's being sent until an open browser of the organisation has heard of it. */
+/** From sending a command until an open browser of the organisation receives the event. */
 export async function timeLiveUpdates(world: BenchWorld) {
   const server = await world.serve();
   const url = `http://127.0.0.1:${server.port}`;
@@ -32,7 +32,7 @@ export async function timeLiveUpdates(world: BenchWorld) {
 async function report(url: string, headers: Record<string, string>): Promise<number> {
   const response = await fetch(`${url}/api/site-issues`, {
     method: 'POST',
-    // Each one is meant, though all say the same.
+    // Each request is a new action, although all have the same body.
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
       projectId: 1,

@@ -7,8 +7,8 @@ const rounds = 20;
 const atOnce = 10;
 
 /**
- * The PDF of an order of 60 lines, one after another once the threads are warm; and what a list takes
- * for somebody else while ten are printed at once, over and over.
+ * The PDF of an order with 60 lines, one after another with warm threads; and how long a list takes for
+ * another user while ten are printed at once, repeatedly.
  */
 export async function timeOrderPdfs(world: Pick<BenchWorld, 'serve' | 'tokens'>) {
   const server = await world.serve();

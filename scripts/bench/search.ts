@@ -3,7 +3,7 @@ import type { BenchWorld } from './world.ts';
 
 const documents = 1_000_000;
 
-/** Every second entry is about concrete, the others about brickwork: together they are nowhere. */
+/** Every second entry is about concrete, the others about brickwork: no record has both words. */
 const questions = {
   rare: 'kingspan',
   'by number': 'SI-0420117',
@@ -16,7 +16,7 @@ const questions = {
   nothing: 'zzyzx',
 };
 
-/** The palette's question over a million records of one organisation: nine in ten are diary entries. */
+/** A search of the palette over a million records of one organisation: nine in ten are diary entries. */
 export async function timeSearch(world: BenchWorld) {
   const token = await world.fillOne({ contracts: 10, rows: 10, entries: 10 });
   await write(world);
@@ -38,11 +38,11 @@ export async function timeSearch(world: BenchWorld) {
   };
 }
 
-/** By the functions of the index itself, so that the words are those that a record would have. */
+/** With the functions of the index itself, so that the words are those of a real record. */
 async function write({ superuser }: BenchWorld): Promise<void> {
   const { rows } = await superuser.query('select max(id) as id from organizations');
   await superuser.query('begin');
-  // Thirteen million words: whether each has its record need not be asked one by one.
+  // Thirteen million words: the foreign key need not be checked row by row.
   await superuser.query("set local session_replication_role = 'replica'");
   await superuser.query("select set_config('app.org', $1, true)", [String(rows[0].id)]);
   await superuser.query(

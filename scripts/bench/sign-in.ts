@@ -3,7 +3,7 @@ import { confirmationOf } from '../../packages/server/src/platform/confirmed.ts'
 import { hashOf, newToken } from '../../packages/server/src/platform/visitor.ts';
 import type { Filled } from '../fill.ts';
 
-/** Each of them once, as if they had just given their password; the tokens in the same order. */
+/** One session for each user, as if they had just confirmed their password; returns the tokens in order. */
 export async function signIn(client: Client, people: Filled[]): Promise<string[]> {
   const tokens = people.map(newToken);
   for (const [i, { id, organizationId }] of people.entries()) {

@@ -1,7 +1,7 @@
 const rounds = 60;
 const warmUp = 10;
 
-/** Of each path in turn, how long it took to be answered. */
+/** The response times of each path, requested in turn. */
 export async function timesOf(read: (path: string) => Promise<void>, paths: string[]) {
   const times = paths.map((): number[] => []);
   for (let round = 0; round < warmUp + rounds; round++)
@@ -13,7 +13,7 @@ export async function timesOf(read: (path: string) => Promise<void>, paths: stri
   return times;
 }
 
-/** The time that the given share of them is not above; 1 is the longest. */
+/** The percentile of the times; 1 is the maximum. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   const place = Math.min(Math.floor(sorted.length * share), sorted.length - 1);

@@ -8,13 +8,13 @@ const warmUp = 1_000;
 const measured = 4_000;
 const rounds = 5;
 
-/** One call of one client; resolves when its answer has arrived. */
+/** One call of one client; resolves when the response has arrived. */
 type Call = () => Promise<void>;
 type Measure = { perSecond: number; p50: number; p99: number };
 
 /**
- * The list of open site issues: signed in and through the whole walk, against the bare driver. The
- * two take turns, so that whatever else the machine does befalls both; the median round counts.
+ * The list of open site issues, signed in and through the whole server, against the bare driver. The
+ * two are measured alternately, so that other load affects both; the median round counts.
  */
 export async function compareWalkWithDriver(world: BenchWorld) {
   const server = await world.serve();
@@ -50,7 +50,7 @@ async function measure(calls: Call[]): Promise<Measure> {
   return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** A keep-alive connection read by its content length: the load must cost less than the server. */
+/** A keep-alive connection read by its content length: the client must cost less than the server. */
 function httpCall(port: number, token: string): Call {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   const request = `GET /api/site-issues HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: sitewright_session=${token}\r\n\r\n`;
@@ -67,7 +67,7 @@ function httpCall(port: number, token: string): Call {
     });
 }
 
-/** The whole answer's length, by its head, which comes in the first piece. */
+/** The length of the whole response, from its head, which is in the first chunk. */
 function sizeOf(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n') + 4;
   const head = chunk.toString('latin1', 0, end);

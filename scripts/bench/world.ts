@@ -25,7 +25,7 @@ export async function openBench(home: string) {
     const port = await freePort();
     const settings = { DATA_DIR: home, DEMO: '0', LOG_LEVEL: 'info' };
     const startedAt = performance.now();
-    // As `node dist/main.js` and nothing else: the start is what is measured.
+    // With `node dist/main.js` only, because the start is measured.
     const server = launch({
       port,
       settings,
@@ -38,7 +38,7 @@ export async function openBench(home: string) {
     return { port, firstAnswer, pid: server.child.pid ?? 0, stop: () => end(server.child) };
   }
 
-  /** One more organisation, of whatever size; tells the token of its Managing Director. */
+  /** Adds an organisation of the given size; returns the token of its Managing Director. */
   async function fillOne(size: { contracts: number; rows: number; entries: number }) {
     const made = await fill(superuser, { organizations: 1, ...size });
     const [token = ''] = await signIn(superuser, made);

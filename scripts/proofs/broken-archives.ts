@@ -71,7 +71,7 @@ async function bring(ask: Caller, bytes: Buffer): Promise<DataBackup['status']> 
   return (await ended(ask, backupId)).status;
 }
 
-/** Of every table that a backup could hold, all its rows; they may come in any order. */
+/** All rows of every table that a backup could hold, in any order. */
 async function sumsOf({ folder }: Product): Promise<Map<string, string>> {
   const host = join(folder, 'data', 'postgres', 'run');
   const client = new Client({ host, user: 'postgres', database: 'sitewright' });

@@ -4,7 +4,7 @@ import { allMarkers, markersIn } from '../../packages/server/src/testing/markers
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { demoPassword, type Product } from './product.ts';
 
-/** One of each role, as the demo company has them. */
+/** One user of each role in the demo company. */
 const people = [
   'helen.marsh',
   'david.achebe',
@@ -17,7 +17,7 @@ const people = [
 
 const tabs = ['personal', 'employment', 'right-to-work', 'medical'];
 
-/** What a page can keep, one text for each storage. As text, for it is run in the page. */
+/** The content of every storage of a page. As text, because it runs in the page. */
 const dump = `(async () => {
   const kept = { localStorage: JSON.stringify(localStorage), sessionStorage: JSON.stringify(sessionStorage), caches: '', indexedDB: '' };
   for (const name of await caches.keys())
@@ -40,7 +40,7 @@ const dump = `(async () => {
   return kept;
 })()`;
 
-/** Writes a word that is no secret into each of them: what finds it would find a secret too. */
+/** Writes a harmless word into each storage, to prove that the search would find a secret. */
 const write = (word: string) => `(async () => {
   localStorage.setItem('proof', '${word}');
   sessionStorage.setItem('proof', '${word}');
@@ -59,14 +59,14 @@ const write = (word: string) => `(async () => {
 
 export type Kept = {
   who: string;
-  /** Of the markers, those that stood on a screen. */
+  /** The markers that were shown on a screen. */
   seen: string[];
   leaks: string[];
-  /** In how many storages a word was found that had just been written there. */
+  /** The number of storages in which the written word was found. */
   searched: number;
 };
 
-/** Each role looks at all it may of a worker; what their browsers keep lies in the product's folder. */
+/** Each role opens everything it may see of a worker; the browsers' profiles are in the product's folder. */
 export async function keptByBrowsers(product: Product, workerId: number): Promise<Kept[]> {
   const executablePath = await findChromium();
   const all: Kept[] = [];
@@ -120,10 +120,10 @@ async function signIn(page: Page, url: string, who: string) {
   await page.waitForURL('**/contracts');
 }
 
-/** Every part under seal that lets itself be opened. */
+/** Reveals every sealed part that can be revealed. */
 async function revealAll(page: Page) {
   const shows = page.getByRole('button', { name: /^Show(:| the figures)/ });
-  // A user who may open nothing has no such button, however long one waits.
+  // A user without permission has no such button.
   await shows
     .first()
     .waitFor({ timeout: 4_000 })

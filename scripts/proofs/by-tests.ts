@@ -9,7 +9,7 @@ type Tests = {
   paths: string[];
   /** Further settings of these tests. */
   extra?: Record<string, string>;
-  /** The word with which the tests begin the line that says what they did, if they say anything. */
+  /** The prefix of the line in which the tests report figures, if they do. */
   word?: string;
 };
 

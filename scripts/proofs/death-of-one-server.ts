@@ -13,10 +13,10 @@ import { aDirector, type Caller } from './director.ts';
 import { demoPassword } from './product.ts';
 import { type Proof, until } from './proof.ts';
 
-/** In seconds, from the death of one server until the other may do its jobs, and until its backup is failed. */
+/** In seconds, from the death of one server until the other takes over its jobs, and until its backup has failed. */
 const longest = { job: 60, backup: 120 };
 
-/** Of two that start together one waits until the other has made the demo company. */
+/** Of two servers that start together, one waits until the other has created the demo company. */
 const longestStart = 300_000;
 
 export const deathOfOneServer: Proof = {
@@ -44,7 +44,7 @@ export const deathOfOneServer: Proof = {
 
 type Server = ReturnType<typeof launch>;
 
-/** It takes connections and says nothing, so that a letter is under way for ten seconds. */
+/** Accepts connections and does not answer, so that an email is being sent for ten seconds. */
 async function aSilentMailServer() {
   const calls: number[] = [];
   const listener = createServer((socket) => {

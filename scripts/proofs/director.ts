@@ -5,7 +5,7 @@ import { demoPassword, type Product } from './product.ts';
 
 export type Caller = <E extends Endpoint>(endpoint: E, what: Ask<E>) => Promise<Response>;
 
-/** Somebody of the demo company who may do everything, and has just given their password. */
+/** A user of the demo company with all permissions, who has just confirmed their password. */
 export async function aDirector({ url, signal }: Pick<Product, 'url' | 'signal'>): Promise<Caller> {
   let cookie = '';
   const ask: Caller = async (endpoint, what) => {

@@ -10,10 +10,10 @@ import { aWriter, type Writer } from './writer.ts';
 const rampUp = 5_000;
 const cutOffFor = 500;
 const longestReturn = 15_000;
-/** Without a write by then, in milliseconds, nothing more is waited for. */
+/** The deadline for the next write, in milliseconds. */
 const patience = 60_000;
 
-/** How the operator of docs/OPERATIONS.md finds out: so many questions in a row without an answer. */
+/** As in docs/OPERATIONS.md: the number of health checks in a row without an answer. */
 const watch = { every: 500, patience: 1_000, misses: 3 };
 
 export const failover: Proof = {
@@ -62,10 +62,10 @@ export const failover: Proof = {
 const asText = (answers: Writer['answers']): string =>
   [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
 
-/** Milliseconds from the death of the primary. */
+/** Milliseconds since the death of the primary. */
 async function failOver(database: Cluster, writeOne: () => Promise<void>) {
   const { cutStandbyOff, killPrimary, promote, primary } = database;
-  // What it has not received by now must not be acknowledged.
+  // Writes that the standby has not received must not be acknowledged.
   await cutStandbyOff();
   await pause(cutOffFor);
   await killPrimary();

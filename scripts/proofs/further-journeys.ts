@@ -5,7 +5,7 @@ import { runJourneys } from '../e2e.mjs';
 import { countJourneys } from '../test-counts.mjs';
 import type { Proof } from './proof.ts';
 
-/** The journeys that `npm test` leaves out: the screens and routes on their way have tests of their own. */
+/** The journeys that `npm test` leaves out, because their screens and routes have their own tests. */
 export const furtherJourneys: Proof = {
   name: 'further-journeys',
   claim:

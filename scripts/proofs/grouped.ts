@@ -1,4 +1,4 @@
-/** The items with the same key together; `Map.groupBy` comes with Node 21. */
+/** Groups items by key; `Map.groupBy` needs Node 21. */
 export function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

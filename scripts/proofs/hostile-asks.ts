@@ -2,7 +2,7 @@ import { fullWalk } from '../../packages/server/src/testing/walk-size.ts';
 import { byTests } from './by-tests.ts';
 import type { Proof } from './proof.ts';
 
-/** The walks over the contract at their full size. */
+/** The checks over all endpoints at their full size. */
 export const hostileAsks: Proof = {
   name: 'requests',
   claim: `${fullWalk.validRounds} valid requests to every endpoint with fields and ${fullWalk.hostileCases} random hostile ones to every endpoint, and every role and every outsider at each: answered as promised, or refused in words; 200 orders approved by 20 people at once`,

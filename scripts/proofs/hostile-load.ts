@@ -20,12 +20,12 @@ import { type ProvedInstallation, withInstallation } from './with-installation.t
 
 const servers = 2;
 const seconds = Math.round(30 * scale);
-/** In milliseconds: 99 of 100 take no longer. */
+/** The limit of the 99th percentile in milliseconds. */
 const longest = 300;
 const fileBytes = { attacker: 20_000_000, user: 100_000 };
 /** Downloads of one user that a server serves at once, and seconds until it closes one that is not read. */
 const downloads = { atOnce: 40, unreadFor: 20 };
-/** Milliseconds until an attack has begun in earnest. */
+/** Milliseconds until an attack is at full strength. */
 const beforeUsers = 2_000;
 const warmUp = 10_000;
 const sizeOfEach = {
@@ -43,7 +43,7 @@ type Phase = {
   hasWorked: string[];
 };
 
-/** `hasWorked` are the answers without which the attack was none; see `notHeld` for requests byte by byte. */
+/** `hasWorked` lists the answers that prove the attack took place; see `notHeld` for slow requests. */
 const phases: Phase[] = [
   { name: 'nothing', attacks: [], hasWorked: [] },
   { name: '200 downloads that are never read', attacks: ['neverRead'], hasWorked: ['200', '503'] },
@@ -80,7 +80,7 @@ async function populate({ url, superuser }: ProvedInstallation) {
     const users = await makeUsers(client, url, size);
     for (const user of users) {
       user.files.push(await upload(url, user.token, fileBytes.user));
-      // The first look at a company's costs posts all that is due, once.
+      // The first read of a company's costs posts everything that is due, once.
       await personAt(url, cookieOf(user.token)).call(costsApi.list, { query: {} });
     }
     const [one] = await fill(client, { organizations: 1, contracts: 1, rows: 1 });
@@ -91,7 +91,7 @@ async function populate({ url, superuser }: ProvedInstallation) {
   });
 }
 
-/** A text that cannot be packed much smaller; its id. */
+/** Uploads a text that compresses badly; returns its id. */
 async function upload(url: string, token: string, bytes: number): Promise<number> {
   const person = personAt(url, cookieOf(token));
   const [contract] = await person.call(projectsApi.list, { query: {} });
@@ -146,7 +146,7 @@ function failuresOf(phase: Phase, tally: Tally, answers: [string, number][]) {
   ].map((failure) => `During ${name}: ${failure}`);
 }
 
-/** All of the slow requests were under way at the same time. */
+/** Whether all slow requests were open at the same time. */
 function notHeld({ attacks }: Phase, answers: [string, number][]): string[] {
   if (!attacks.includes('neverSent')) return [];
   const [, held] = answers.find(([answer]) => answer === heldAtOnce) ?? ['', 0];
@@ -154,7 +154,7 @@ function notHeld({ attacks }: Phase, answers: [string, number][]): string[] {
   return held < all ? [`Only ${held} of ${all} slow requests were under way at once.`] : [];
 }
 
-/** Then more were served than have places at once. */
+/** Whether more were served than there are slots. */
 function areClosed({ attacks }: Phase, answers: [string, number][]): boolean {
   if (!attacks.includes('neverRead') || seconds < downloads.unreadFor) return true;
   const served = answers.filter(([status]) => status === '200').map(([, times]) => times);

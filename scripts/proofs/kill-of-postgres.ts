@@ -41,7 +41,7 @@ export const killOfPostgres: Proof = {
   }),
 };
 
-/** Answers the milliseconds until a write that was sent after the kill succeeded. */
+/** Returns the milliseconds until a write sent after the kill succeeded. */
 async function kill(
   product: Product,
   victim: (typeof victims)[number],

@@ -35,7 +35,7 @@ export const killOfServer: Proof = {
   }),
 };
 
-/** All of `keys` get acknowledged, though the server is killed in the middle; answers its time to return. */
+/** All `keys` get acknowledged although the server is killed meanwhile; returns its restart time. */
 async function writeThroughDeath(
   product: Product,
   writer: Writer,

@@ -52,7 +52,7 @@ const contractsOf = async (product: Product): Promise<string> => {
   return (await director(projectsApi.list, { query: {} })).text();
 };
 
-/** The roles and the database are made by the words of the README. */
+/** Creates the roles and the database with the statements of the README. */
 async function settingsFor({ folder }: Product, host: string) {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   const statements = /```sql\n([^`]+)```/.exec(readme)?.[1]?.split(';\n') ?? [];

@@ -24,7 +24,7 @@ const worker = {
   employmentType: 'Staff',
 } as const;
 
-/** Words that are no secret, and are found: else it would prove nothing that the others are not. */
+/** Harmless words that must be found, to prove that the search works. */
 const plain = 'plainly-written-notes';
 
 export const plantedMarkers: Proof = {
@@ -60,7 +60,7 @@ export const plantedMarkers: Proof = {
   }),
 };
 
-/** What the user who may see everything did not see was not looked for in their browser either. */
+/** A marker that the user with all permissions did not see was not searched for in their browser either. */
 const faultsOf = ({ who, seen, leaks, searched }: Kept): string[] => [
   ...leaks,
   ...(searched === 4 ? [] : [`Only ${searched} of 4 storages of ${who} could be searched.`]),
@@ -69,10 +69,10 @@ const faultsOf = ({ who, seen, leaks, searched }: Kept): string[] => [
     : []),
 ];
 
-/** The date of birth is written the British way on a screen, and amounts have a pound sign and commas. */
+/** Screens show the date of birth in British format, and amounts with a pound sign and commas. */
 const shownOtherwise = 2;
 
-/** Everything that can be done with what is secret of somebody; nobody else may have their numbers. */
+/** Every action on the secret data of a worker; no other record may have the same numbers. */
 async function plant(product: Product): Promise<{ revealed: string; workerId: number }> {
   const ask = await aDirector(product);
   const reason = 'To prove that it is kept well';
@@ -92,7 +92,7 @@ async function plant(product: Product): Promise<{ revealed: string; workerId: nu
   return { ...params, revealed: await revealed.text() };
 }
 
-/** All that PostgreSQL still has in its memory goes to its files. */
+/** Flushes everything that PostgreSQL has in memory to its files. */
 async function checkpoint({ folder }: Product) {
   const host = join(folder, 'data', 'postgres', 'run');
   const client = new Client({ host, user: 'postgres', database: 'postgres' });
@@ -100,7 +100,7 @@ async function checkpoint({ folder }: Product) {
   await client.query('checkpoint').finally(() => client.end());
 }
 
-/** Byte by byte, whatever kind of file it is. */
+/** Byte by byte, whatever the file type. */
 const filesWith = (words: readonly string[], folder: string): Promise<string[]> =>
   promisify(execFile)('grep', ['-rlaF', ...words.flatMap((word) => ['-e', word]), folder]).then(
     ({ stdout }) => stdout.split('\n').filter(Boolean),

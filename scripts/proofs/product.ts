@@ -12,7 +12,7 @@ export const demoPassword = 'Prove-it-2026';
 
 export type Product = Awaited<ReturnType<typeof aProduct>>;
 
-/** The built product on a fresh database of its own, which is gone afterwards. */
+/** The built product on a new database, which is deleted afterwards. */
 export const withProduct =
   <T>(work: (product: Product) => Promise<T>) =>
   async (limit: AbortSignal): Promise<T> => {
@@ -53,7 +53,7 @@ async function aProduct(folder: string, signal: AbortSignal) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** With its database, its files and its log. */
+    /** The folder with its database, its files and its log. */
     folder,
     signal,
     start,
@@ -73,7 +73,7 @@ async function aProduct(folder: string, signal: AbortSignal) {
   };
 }
 
-/** The processes in which PostgreSQL serves our server's connections. */
+/** The PostgreSQL backends of our server's connections. */
 async function backendsOf(postmaster: number | undefined): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,command=']);
   return stdout

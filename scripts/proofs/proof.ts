@@ -3,25 +3,25 @@ import { env } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Figures = Record<string, number | string>;
-/** What was measured, and every sentence about what was not as claimed. */
+/** The measured figures, and one sentence for each claim that did not hold. */
 export type Shown = { figures: Figures; failures: string[] };
 export type Outcome = Shown & { claim: string; seconds: number };
 
 export type Proof = {
-  /** By which it is chosen: `npm run prove -- <name>`. */
+  /** Selects it: `npm run prove -- <name>`. */
   name: string;
   claim: string;
-  /** It has failed when it takes longer. */
+  /** The time limit. */
   seconds: number;
   run: (signal: AbortSignal) => Promise<Shown>;
 };
 
-/** Shortens the proofs that put load on the servers, while one works on them: 0.1 is a tenth. */
+/** Shortens the load proofs during development: 0.1 is a tenth. */
 export const scale = Number(env.PROVE_SCALE ?? 1);
 
 /**
- * Ends with the signal, whatever the work is waiting for. The work's own signal ends with the work too: a
- * client that it left behind would ask on until the time limit.
+ * Ends when the signal is aborted, whatever the work is waiting for. The work's own signal is aborted at its
+ * end too: a client that it left behind would send requests until the time limit.
  */
 export async function unlessAborted<T>(
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export async function unlessAborted<T>(
   }
 }
 
-/** Asks until it is so. */
+/** Polls until the condition holds. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   signal: AbortSignal,

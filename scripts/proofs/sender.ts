@@ -10,7 +10,7 @@ export type Send = <E extends Endpoint>(
 
 const patience = 15_000;
 
-/** Asks again, with the same key, while no server answers; what a server refuses is an error. */
+/** Retries with the same key while no server answers; a refusal is an error. */
 export function senderFor(
   { url, signal }: { url: string; signal: AbortSignal },
   cookie: string,

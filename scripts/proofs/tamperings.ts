@@ -3,7 +3,7 @@ import type { Proof } from './proof.ts';
 
 const cases = 200;
 
-/** Ten times as many tamperings, drawn by chance. */
+/** Ten times as many random tamperings. */
 export const tamperings: Proof = {
   name: 'tamperings',
   claim: `${cases} random tamperings with the activity log (edit, delete, insert, reorder, cut): all found`,

@@ -21,10 +21,10 @@ const rowsOfEach = {
   orders: 200,
   costs: 1_500,
 };
-/** In milliseconds: 99 of 100 take no longer. */
+/** The limit of the 99th percentile in milliseconds. */
 const longest = { read: 250, write: 400 };
 const warmUp = 10_000;
-/** Below that, the machine and not the product may be the limit. */
+/** With fewer cores the machine may be the limit, not the product. */
 const busyBelow = 5;
 
 export const threeHundredUsers: Proof = {

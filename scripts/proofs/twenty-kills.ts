@@ -12,9 +12,9 @@ import { type ProvedInstallation, withInstallation } from './with-installation.t
 import { aWriter } from './writer.ts';
 
 const killsEach = Math.max(2, Math.round(20 * scale));
-/** Milliseconds between two kills at least, each of the other server: none waits until the jobs of the last are free. */
+/** The minimum milliseconds between two kills, of alternate servers: a kill does not wait for the jobs of the last one. */
 const between = 18_000;
-/** In seconds, from a kill until nobody holds its jobs, and until its backups have ended. */
+/** In seconds, from a kill until its jobs are released, and until its backups have ended. */
 const longest = { job: 60, backup: 120 };
 
 export const twentyKills: Proof = {
@@ -73,7 +73,7 @@ async function killInTurn(installation: ProvedInstallation, pool: Pool): Promise
   }
 }
 
-/** The moments of the kills, and how long each server took to be ready again, in milliseconds. */
+/** The times of the kills, and how long each server took to be ready again, in milliseconds. */
 async function killAll(installation: ProvedInstallation, watch: (died: number) => void) {
   const { servers, start, signal } = installation;
   const kills: number[] = [];

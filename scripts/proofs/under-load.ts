@@ -7,7 +7,7 @@ type Load = {
   between?: number;
 };
 
-/** Clients that write one after the other until the end. */
+/** Clients that write continuously until the end. */
 export function underLoad(writer: Writer, { clients, between = 0 }: Load) {
   const keys: string[] = [];
   let isOver = false;

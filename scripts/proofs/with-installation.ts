@@ -8,7 +8,7 @@ import { type Shown, unlessAborted } from './proof.ts';
 
 type Proved<D extends Database> = Installation<D> & { signal: AbortSignal };
 
-/** Built servers behind a proxy, as an operator runs them; nothing of them is left afterwards. */
+/** Built servers behind a proxy, as an operator runs them; removed afterwards. */
 export const withInstallationOn =
   <D extends Database>(
     options: InstallationOptions<D>,

@@ -6,15 +6,15 @@ type SiteIssue = { id: number; issueDescription: string };
 
 export type Writer = Awaited<ReturnType<typeof aWriter>>;
 
-/** Somebody signed in who reports site issues, and asks again with the same key until it is acknowledged. */
+/** A signed-in user who reports site issues, and retries with the same key until each is acknowledged. */
 export async function aWriter({ url, signal }: Pick<Product, 'url' | 'signal'>) {
   const cookie = await signIn(url);
   const [project] = await read<{ id: number }>(url, '/api/projects', cookie);
   const issues = () => read<SiteIssue>(url, '/api/site-issues?status=all&limit=200', cookie);
-  /** The demo company has reported some before. */
+  /** Issues that the demo company had before. */
   const before = new Set((await issues()).map(({ id }) => id));
   const acknowledged = new Map<string, number>();
-  /** How often each status was answered; 'none' is an answer that never came. */
+  /** How often each status was answered; 'none' is a missing answer. */
   const answers = new Map<string, number>();
 
   async function report(key: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function aWriter({ url, signal }: Pick<Product, 'url' | 'signal'>) 
   };
 }
 
-/** Every acknowledged key has its row, every key has one, and no row is without a key. */
+/** Every acknowledged key has exactly one row, and every row has a key. */
 function faultsOf(rows: SiteIssue[], acknowledged: Map<string, number>, keys: string[]): string[] {
   const found = grouped(rows, ({ issueDescription }) => issueDescription);
   return [
@@ -62,7 +62,7 @@ function faultsOf(rows: SiteIssue[], acknowledged: Map<string, number>, keys: st
   ];
 }
 
-/** As the director of the demo company; the cookie. */
+/** Signs in as the director of the demo company; returns the cookie. */
 export async function signIn(url: string): Promise<string> {
   const body = { username: 'helen.marsh@northgate.example', password: demoPassword };
   const response = await send(url, '/api/login', body, {});

@@ -18,7 +18,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 type Postgres = Awaited<ReturnType<typeof runPostgres>>;
 
 /**
- * A primary and a synchronous standby on Debian's PostgreSQL, reached through HAProxy, by the words of
+ * A primary and a synchronous standby on Debian's PostgreSQL, reached through HAProxy, as in
  * docs/OPERATIONS.md.
  */
 export async function startCluster(folder: string) {
@@ -71,7 +71,7 @@ async function startPrimary(place: Place): Promise<Postgres> {
   return primary;
 }
 
-/** The name by which the primary knows the standby. */
+/** The standby's name on the primary. */
 const name = 'standby1';
 
 async function startStandby(place: Place, primary: Postgres): Promise<Postgres> {
@@ -85,7 +85,7 @@ async function startStandby(place: Place, primary: Postgres): Promise<Postgres> 
   return runPostgres(place);
 }
 
-/** Set when the standby runs: its own copy of the settings does not wait for anything after its promotion. */
+/** Set once the standby runs: its own copy of the settings waits for no standby after its promotion. */
 async function waitForEachWrite(superuser: Login): Promise<void> {
   await asSuperuser(superuser, [
     `alter system set synchronous_standby_names = '${name}'`,
@@ -99,7 +99,7 @@ async function waitForEachWrite(superuser: Login): Promise<void> {
   }
 }
 
-/** Until it has asked both for the first time, HAProxy leads to either. */
+/** Until its first health checks, HAProxy routes to either. */
 async function untilPrimaryIsFound(superuser: Login): Promise<void> {
   const query = 'select where not pg_is_in_recovery()';
   const deadline = Date.now() + 30_000;
@@ -111,7 +111,7 @@ async function untilPrimaryIsFound(superuser: Login): Promise<void> {
   }
 }
 
-/** How many rows the last of them found. */
+/** The number of rows of the last statement. */
 const asSuperuser = (superuser: Login, statements: string[]): Promise<number> =>
   withClient({ ...superuser, database: 'postgres' }, async (client) => {
     let rows = 0;
@@ -123,7 +123,7 @@ function actionsOn(primary: Postgres, standby: Place) {
   const { bin, data, home, identity } = standby;
   return {
     primary: primary.superuser,
-    /** From now on nothing reaches the standby, as in a network that fails before the machine does. */
+    /** From now on nothing reaches the standby, as when the network fails before the machine. */
     cutStandbyOff: async () => {
       const senders = await childrenOf(primary.pid, 'walsender');
       if (senders.length === 0) throw new Error('Nothing is sent to the standby.');
@@ -131,7 +131,7 @@ function actionsOn(primary: Postgres, standby: Place) {
     },
     /** All of its processes at once, as when the machine fails. */
     killPrimary: async () => {
-      // Stopped first: from now on no child is born that would be missed, and none that ended is buried.
+      // Stopped first, so that no new child is missed and no ended one is collected.
       process.kill(primary.pid, 'SIGSTOP');
       for (const pid of [...(await childrenOf(primary.pid)), primary.pid])
         process.kill(pid, 'SIGKILL');

@@ -6,7 +6,7 @@ import { root } from '../../run.mjs';
 
 const example = () => readFile(join(root, 'deploy/haproxy.cfg'), 'utf8');
 
-/** What the example says is to be done on every PostgreSQL, for a HAProxy on this machine. */
+/** The preparations that the example requires on every PostgreSQL, for a HAProxy on this machine. */
 export async function preparationsOfExample() {
   const text = await example();
   const statement = /^# +(create role \w+ login;)$/m.exec(text)?.[1];
@@ -31,7 +31,7 @@ async function adapted(port: number, databases: [number, number]): Promise<strin
   );
 }
 
-/** Leads one address to the database that is primary. */
+/** Routes one address to the current primary. */
 export async function startHaproxy(haproxy: string, folder: string, databases: [number, number]) {
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where Debian's package postgresql-15 puts what only its own scripts call. */
+/** The path of the programs of Debian's postgresql-15 that are not in PATH. */
 const postgresBin = '/usr/lib/postgresql/15/bin';
 const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
 

@@ -12,7 +12,7 @@ import type { ProvedInstallation } from '../with-installation.ts';
 
 const size = { organizations: 3, contracts: 5, rows: 8_000 };
 
-/** When its server last gave a sign of life, and when it had ended. */
+/** The last heartbeat of its server, and when it had ended. */
 type Ended = { status: DataBackup['status']; seen: number; ended: number };
 
 /** Three companies make one backup after the other. */
@@ -78,7 +78,7 @@ async function countOf(send: Send): Promise<number> {
   }
 }
 
-/** One that fails was being made by the server that was killed after its last sign of life. */
+/** A failed backup was running on the server that was killed after its last heartbeat. */
 function shownOf(ended: Ended[], backupCount: number, kills: number[], longest: number): Shown {
   const failed = ended
     .filter(({ status }) => status === 'failed')

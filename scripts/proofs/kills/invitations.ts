@@ -9,7 +9,7 @@ import { signIn } from '../writer.ts';
 
 const every = 1_000;
 
-/** Invites somebody every second; each invitation is an email to an address of its own. */
+/** Sends an invitation every second; each is an email to a new address. */
 export async function sendInvitations(installation: ProvedInstallation) {
   const { url, letters } = installation;
   const send = senderFor(installation, await signIn(url));
@@ -36,7 +36,7 @@ export async function sendInvitations(installation: ProvedInstallation) {
 
 type Email = { to: string; messageId: string };
 
-/** An email that had left when its server was killed leaves again, under the same id. */
+/** An email that was sent when its server was killed is sent again, under the same id. */
 function shownOf(invited: string[], emails: Email[], kills: number): Shown {
   const byRecipient = grouped(emails, ({ to }) => /[^\s<]+@[^\s>]+/.exec(to)?.[0] ?? to);
   const idsOf = (email: string) => (byRecipient.get(email) ?? []).map(({ messageId }) => messageId);

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { deadWorkers } from '../../../packages/server/src/platform/release-jobs.ts';
 import { until } from '../proof.ts';
 
-/** PostgreSQL has noticed by then that the connections of a killed server are closed. */
+/** By then PostgreSQL has noticed that the connections of a killed server are closed. */
 const noticed = 500;
 
-/** After each kill, the seconds until no job is held by a worker that died. */
+/** The seconds after each kill until no job is held by a dead worker. */
 export function watchJobs(pool: Pool, signal: AbortSignal) {
   const released: Promise<number | undefined>[] = [];
   const dead = async () =>
@@ -36,6 +36,6 @@ const waiting = `
   join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier in ('mail', 'webhook') and j.attempts < j.max_attempts`;
 
-/** All that was to be sent was sent. */
+/** Waits until every queued job is done. */
 export const untilNothingWaits = (pool: Pool, signal: AbortSignal): Promise<void> =>
   until(async () => (await pool.query(waiting)).rows[0]?.count === 0, signal, 250);

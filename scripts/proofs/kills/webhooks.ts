@@ -11,12 +11,12 @@ import { grouped } from '../grouped.ts';
 import type { Shown } from '../proof.ts';
 import type { ProvedInstallation } from '../with-installation.ts';
 
-/** Milliseconds until it answers, so that deliveries are under way when a server is killed. */
+/** The delay of its answers in milliseconds, so that deliveries are open when a server is killed. */
 const delay = 300;
 
 type Delivery = { id: number; event: WebhookEvent };
 
-/** A program that hears of every site issue. */
+/** A program that receives every change of a site issue. */
 export async function hearWebhooks(installation: ProvedInstallation) {
   const heard: Delivery[] = [];
   const program = createServer(async (request, reply) => {

@@ -4,7 +4,7 @@ import { type Attack, attacks, type Name } from './attacks.ts';
 export type Order = { name: Name; attack: Omit<Attack, 'signal'> };
 export type Report = [answer: string, times: number][];
 
-/** Says that it begins, attacks from the first message to the second, then says what was answered. */
+/** Reports its start, attacks from the first message to the second, then reports the answers. */
 process.once('message', async ({ name, attack }: Order) => {
   const over = new AbortController();
   setMaxListeners(0, over.signal);

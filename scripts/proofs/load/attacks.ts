@@ -4,9 +4,9 @@ import { publicUrl } from '../../../packages/server/production/proxy.ts';
 import { cookieOf } from './browser.ts';
 
 export type Attack = {
-  /** Of the servers, past the proxy, which would spare them most of it. */
+  /** The URLs of the servers without the proxy, which would absorb most of the attack. */
   ports: number[];
-  /** Sessions of one user, and a large file of theirs. */
+  /** Sessions of one user, and their large file. */
   tokens: string[];
   download: string;
   /** Ends it. */
@@ -14,8 +14,8 @@ export type Attack = {
 };
 
 /**
- * How often each was answered with what; 'none' is a connection that ended without an answer, and
- * `heldAtOnce` those that were kept without one.
+ * How often each answer occurred; 'none' is a connection that ended without an answer, and
+ * `heldAtOnce` those that stayed open without one.
  */
 export type Answers = Map<string, number>;
 export const heldAtOnce = 'held at once';
@@ -23,17 +23,17 @@ export const heldAtOnce = 'held at once';
 const { host } = new URL(publicUrl);
 const head = (line: string, ...more: string[]) => [line, `Host: ${host}`, ...more].join('\r\n');
 
-/** They come from somewhere else than the users. */
+/** From other addresses than the users'. */
 const addressOf = (n: number) => `127.200.0.${1 + (n % 8)}`;
 
-/** `n` is its number at its server, so that each server meets all kinds. */
+/** `n` is its index per server, so that each server gets all kinds. */
 type Slot = (socket: Socket, n: number, note: (answer: string) => void) => Promise<unknown>;
 
-/** So many connections at once to each server; each that ends is opened again. */
+/** Keeps so many connections open to each server; each that ends is reopened. */
 async function hold({ ports, signal }: Attack, each: number, use: Slot): Promise<Answers> {
   const answers: Answers = new Map();
   const note = (answer: string) => {
-    // What ends with the attack was not answered by a server.
+    // Connections that end with the attack were not answered by a server.
     if (!signal.aborted) answers.set(answer, (answers.get(answer) ?? 0) + 1);
   };
   const keep = async (n: number) => {
@@ -46,7 +46,7 @@ async function hold({ ports, signal }: Attack, each: number, use: Slot): Promise
       await use(socket, Math.floor(n / ports.length), note);
       signal.removeEventListener('abort', end);
       socket.destroy();
-      // A connection that is refused at once is not opened a thousand times a second.
+      // Limits the rate at which refused connections are reopened.
       await pause(100);
     }
   };
@@ -54,7 +54,7 @@ async function hold({ ports, signal }: Attack, each: number, use: Slot): Promise
   return answers;
 }
 
-/** The status that is answered, or 'none' when it ends without one. */
+/** The status of the response, or 'none' if the connection ends without one. */
 const statusFrom = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const answer = (chunk: Buffer) => settle(chunk.toString('latin1', 9, 12));
@@ -74,8 +74,8 @@ const closed = (socket: Socket): Promise<void> =>
   });
 
 /**
- * 200 downloads of one user in five sessions, of which nothing is read after the head. When a server closes
- * one, that is not noticed either: others find its place free.
+ * 200 downloads of one user in five sessions, which are not read after the head. When a server closes one,
+ * the client does not notice: other requests find its slot free.
  */
 const neverRead = (attack: Attack): Promise<Answers> =>
   hold(attack, 200, async (socket, n, note) => {
@@ -92,7 +92,7 @@ const neverRead = (attack: Attack): Promise<Answers> =>
 /** To each server. */
 export const slowRequests = 200;
 const betweenBytes = 250;
-/** So many have left before a request counts as held: a connection that is refused is closed by then. */
+/** The number of bytes sent before a request counts as held: refused connections are closed by then. */
 const bytesOfHeld = 4;
 
 /** 200 requests that arrive byte by byte, half of them in the head, half in the body. */
@@ -131,7 +131,7 @@ async function neverSent(attack: Attack): Promise<Answers> {
 
 const documents = ['/api/docs', '/api/openapi.json'];
 
-/** Both documents without a session, half of them with a cookie that is none, as fast as they are answered. */
+/** Both documents without a session, half of them with an invalid cookie, as fast as possible. */
 const askForDocuments = (attack: Attack): Promise<Answers> =>
   hold(attack, 40, async (socket, n, note) => {
     const cookie = n % 2 === 0 ? [] : [`Cookie: ${cookieOf(`${n}`.padStart(43, 'x'))}`];

@@ -4,12 +4,12 @@ import { requestFor } from '../../../packages/domain/src/kernel/request.ts';
 import { publicUrl } from '../../../packages/server/production/proxy.ts';
 
 export type Asked = {
-  /** Of its endpoint, without ids. */
+  /** The name of its endpoint, without ids. */
   name: string;
   method: string;
   url: string;
   body?: unknown;
-  /** What the answer is good for. */
+  /** Stores what later requests need from the response. */
   learn?: (body: { id: number }) => void;
 };
 
@@ -24,12 +24,12 @@ export type Browser = ReturnType<typeof openBrowser>;
 
 const patience = 30_000;
 
-/** By https the cookie has this name; the proxy says that it is https. */
+/** The name of the cookie over HTTPS; the proxy reports HTTPS. */
 export const cookieOf = (token: string) => `__Host-sitewright_session=${token}`;
 
 /**
- * Asks through a connection that is kept, from an address of this machine. It costs less than `fetch`: the
- * load runs on the cores of the servers.
+ * Sends requests over a keep-alive connection, from an address of this machine. It costs less than `fetch`: the
+ * load runs on the same cores as the servers.
  */
 export function openBrowser(base: string, { token, address }: { token: string; address: string }) {
   const agent = new Agent({ keepAlive: true, localAddress: address });

@@ -29,7 +29,7 @@ const oneOf = <T>(items: readonly T[]): T => {
 const contractOf = ({ contracts }: User) => oneOf(contracts);
 const today = () => londonDay(new Date());
 
-/** As the screens ask. */
+/** The requests of the screens. */
 const reads: Habit[] = [
   [16, () => ask(projectsApi.list, { query: {} })],
   [8, (user) => ask(projectsApi.readBySlug, { params: { slug: contractOf(user).slug } })],
@@ -50,7 +50,7 @@ const reads: Habit[] = [
   [6, (user) => fileOf(user)],
 ];
 
-/** Of those who have uploaded none, the list of files. */
+/** The list of files, for users who have uploaded none. */
 const fileOf = (user: User) =>
   user.files.length > 0
     ? ask(filesApi.content, { params: { fileId: oneOf(user.files) } })
@@ -134,7 +134,7 @@ function startCrewOf(user: User): Asked {
 
 const shareOfWrites = 0.15;
 
-/** What a user does next. */
+/** The next request of a user. */
 export function nextOf(user: User): Asked {
   const habits = Math.random() < shareOfWrites ? writes : reads;
   let left = Math.random() * habits.reduce((sum, [weight]) => sum + weight, 0);

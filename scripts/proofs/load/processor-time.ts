@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Of /proc; the same on every Linux. */
+/** The unit of /proc; the same on every Linux. */
 const ticksPerSecond = 100;
 
 type Spent = { pid: number; parent: number; own: number; ofEnded: number };
@@ -23,7 +23,7 @@ async function spentBy(pid: number): Promise<Spent | undefined> {
 export const ofProcess = (pid: number) => async (): Promise<number> =>
   ((await spentBy(pid))?.own ?? 0) / ticksPerSecond;
 
-/** And of those that it started, ended or not. */
+/** Including its child processes, running or ended. */
 export const ofFamily = (pid: number) => async (): Promise<number> => {
   const all = await Promise.all((await readdir('/proc')).map(Number).filter(Boolean).map(spentBy));
   const ours = all.filter((one) => one?.pid === pid || one?.parent === pid);
@@ -31,7 +31,7 @@ export const ofFamily = (pid: number) => async (): Promise<number> => {
   return ticks / ticksPerSecond;
 };
 
-/** What each of them spends until it is asked. */
+/** The processor time that each of them uses until the result is read. */
 export async function watchProcessors(of: Record<string, () => Promise<number>>) {
   const read = () => Promise.all(Object.values(of).map((seconds) => seconds()));
   const before = await read();

@@ -5,7 +5,7 @@ import type { Order, Report } from './attack-process.ts';
 
 const file = fileURLToPath(new URL('attack-process.ts', import.meta.url));
 
-/** In a process of its own, so that the users do not wait for what the attack itself costs. */
+/** In a separate process, so that the attack does not slow down the measured users. */
 export function startAttack(order: Order) {
   const child = fork(file);
   const hasBegun = Promise.race([

@@ -6,7 +6,7 @@ import type { Asked } from './browser.ts';
 type Taken = { name: string; isRead: boolean; milliseconds: number };
 export type Tally = ReturnType<typeof newTally>;
 
-/** What users asked, how long the answers took, and what was not answered with success. */
+/** The requests of the users, their response times, and the failures. */
 export function newTally() {
   const taken: Taken[] = [];
   const errors = new Map<string, number>();
@@ -28,7 +28,7 @@ export function newTally() {
 export const inPercentiles = (times: number[]): string =>
   `${times.length} × p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}, p99 ${percentile(times, 0.99)}, longest ${percentile(times, 1)}`;
 
-/** The requests that took longest, one by one. */
+/** The slowest requests. */
 const longestOf = (taken: Taken[]): string =>
   taken
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
@@ -38,7 +38,7 @@ const longestOf = (taken: Taken[]): string =>
 
 const mostNamed = 10;
 
-/** The endpoints that took the most time in all. */
+/** The endpoints with the most total time. */
 function slowestOf(taken: Taken[]): Figures {
   const byName = grouped(taken, ({ name }) => name);
   return Object.fromEntries(

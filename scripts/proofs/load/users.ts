@@ -4,7 +4,7 @@ import { signIn } from '../../bench/sign-in.ts';
 import { type Filled, fill } from '../../fill.ts';
 import { type Browser, openBrowser } from './browser.ts';
 
-/** How much there is in each organisation. */
+/** The amount of data in each organisation. */
 export type Size = Parameters<typeof fill>[1] & { costs: number };
 
 export type User = {
@@ -16,17 +16,17 @@ export type User = {
   issues: number[];
   /** Files that they have uploaded. */
   files: number[];
-  /** The crew that they have started, and what they do with it next. */
+  /** The crew that they have started, and its next step. */
   crew?: { id: number; next: 'pause' | 'resume' | 'finish' } | undefined;
-  /** How much they have written, so that nothing is written twice. */
+  /** A counter, so that no text is written twice. */
   written: number;
 };
 
-/** Everybody works at an office of their organisation, which has one address. */
+/** All users of an organisation share one address, that of their office. */
 const addressOf = (organizationId: number) =>
   `127.${10 + Math.floor(organizationId / 250)}.${organizationId % 250}.1`;
 
-/** Fills organisations and signs everybody in. */
+/** Fills organisations and signs all users in. */
 export async function makeUsers(client: Client, url: string, size: Size): Promise<User[]> {
   const people = await fill(client, size);
   const tokens = await signIn(client, people);
@@ -54,7 +54,7 @@ const firstOfEach = (people: Filled[], tokens: string[]): string[] => {
   return tokens.filter((_, i) => ids.indexOf(ids[i] ?? 0) === i);
 };
 
-/** Those of contracts that go on. */
+/** Those of active contracts. */
 async function recordsOf(client: Client, organizationId: number) {
   const { rows: contracts } = await client.query<{ id: number; slug: string }>(
     `select id, slug from projects where organization_id = $1 and status = 'active' order by id`,

@@ -10,14 +10,14 @@ const thought = () => shortestThought + Math.random() * (longestThought - shorte
 
 export type Shift = {
   tally: Tally;
-  /** For how long, in milliseconds. */
+  /** The duration in milliseconds. */
   lasts: number;
-  /** The times of the first milliseconds do not count; errors do. */
+  /** The warm-up in milliseconds, in which times do not count but errors do. */
   warmUp?: number;
   signal: AbortSignal;
 };
 
-/** All of them work at once, each with a pause for thought after every answer. */
+/** All users work at once, each with a pause after every response. */
 export async function workAll(users: User[], shift: Shift): Promise<void> {
   const began = performance.now();
   const { lasts, warmUp = 0, signal } = shift;
