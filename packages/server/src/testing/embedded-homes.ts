@@ -26,7 +26,7 @@ const others: ChildProcess[] = [];
 /** The folder of a database to copy. */
 export let homeToCopy = '';
 
-/** An empty home, or one that holds a fresh database. */
+/** An empty home, or one with a new database. */
 export async function aHome(content?: 'with database') {
   const home = await mkdtemp(join(tmpdir(), 'pg-'));
   leftovers.push(home);
@@ -34,11 +34,11 @@ export async function aHome(content?: 'with database') {
   return home;
 }
 
-/** With its owners and modes; where cp knows how, without writing zeros. */
+/** With owners and modes; sparse where `cp` supports it. */
 export const copyFolder = (from: string, to: string) =>
   runProgram('cp', ['-a', ...(process.platform === 'linux' ? ['--sparse=always'] : []), from, to]);
 
-/** Where every user may enter. */
+/** A directory that every user may enter. */
 export async function anOpenDirectory() {
   const directory = await aHome();
   await chmod(directory, 0o755);
@@ -65,7 +65,7 @@ export async function startDatabase(home: string) {
   return { ...server, events, ask };
 }
 
-/** Another process with a supervisor of its own, which may be killed. */
+/** Another process with its own supervisor, which the test may kill. */
 export async function startElsewhere(home: string, identity = {}) {
   const child = spawnElsewhere(home, identity);
   for await (const line of linesOf(child)) {
@@ -130,7 +130,7 @@ export const isCounting = (host: string) =>
     return rows.length > 0;
   });
 
-/** Every process that works in the data of `home`. */
+/** Every process that uses the data of `home`. */
 export async function processesOf(home: string) {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const places = pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => ''));
@@ -138,7 +138,7 @@ export async function processesOf(home: string) {
   return pids.filter((_, index) => found[index] === join(home, 'data'));
 }
 
-/** A process may be gone already: when its postmaster falls, the others leave by themselves. */
+/** A process may have exited already: when its postmaster dies, the others exit by themselves. */
 export async function killProcessesOf(home: string) {
   for (const pid of await processesOf(home)) {
     try {
@@ -160,12 +160,12 @@ export const refusalOf = (home: string) =>
 
 export const oneSentence = /^[^\n]+\.$/;
 
-/** Call it once in each test file: makes a database to copy, and removes all that was made. */
+/** Call it once in each test file: creates a database to copy, and removes everything afterwards. */
 export function setUpHomes() {
   beforeAll(async () => {
     homeToCopy = await mkdtemp(join(tmpdir(), 'pg-made-'));
     const { host, stop } = await startEmbeddedPostgres(homeToCopy);
-    // Small, since almost every test works on a copy.
+    // Small, because almost every test copies it.
     await connected(host, async (client) => {
       for (const name of ['template0', 'template1']) {
         await client.query(`alter database ${name} is_template false`);

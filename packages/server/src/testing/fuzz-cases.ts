@@ -28,7 +28,7 @@ const json = { 'content-type': 'application/json' };
 
 type SweepSize = Pick<WalkSize, 'sweptOneIn' | 'worstValues' | 'worstSteps'> & { seed: number };
 
-/** Some of the worst values in the places whose turn it is, other ones from place to place. */
+/** Some of the worst values in the selected places, different ones from place to place. */
 export function sweepOf(endpoint: Endpoint, size: SweepSize): Way[] {
   const fields = fieldsOf(endpoint).map(
     ({ place }, index) =>
@@ -43,13 +43,13 @@ export function sweepOf(endpoint: Endpoint, size: SweepSize): Way[] {
     .flatMap((ways) => ways());
 }
 
-/** `count` items from `start` on, going round. */
+/** `count` items from `start` on, wrapping around. */
 const take = <T>(items: readonly T[], count: number, start: number): T[] =>
   items.map((_, index) => items[(start + index) % items.length] as T).slice(0, count);
 
 /**
- * At most `count` random ones: of three, two have one value at fault and one is not even a proper
- * request. None comes twice.
+ * At most `count` random cases without duplicates: two of three have one wrong value, the third is not
+ * even a well-formed request.
  */
 export function hostileWaysOf(endpoint: Endpoint, count: number, chance: Chance): Way[] {
   const faults = shuffled(faultsFor(endpoint), chance);
@@ -73,7 +73,7 @@ function requestOf(endpoint: Endpoint, ask: Ask<Endpoint>, step = encoded): Inje
   return body === undefined ? request : { ...request, headers: json, payload: jsonOfHostile(body) };
 }
 
-/** As a browser would write it; what cannot be written, as the bytes that were meant. */
+/** Encoded as a browser would; if that is impossible, as raw bytes. */
 function encoded(value: unknown): string {
   const text = typeof value === 'object' ? jsonOfHostile(value) : String(value);
   return text.isWellFormed()
@@ -81,7 +81,7 @@ function encoded(value: unknown): string {
     : '%ED%A0%80';
 }
 
-/** One value at fault: of a field, of a step of the path, of the query, or a key too many. */
+/** One wrong value: of a field, of a path segment, of the query, or an additional key. */
 const faultsFor = (endpoint: Endpoint): Way[] => [
   ...fieldsOf(endpoint).flatMap(({ place, schema }) =>
     [undefined, ...hostileValuesFor(schema)].map((value): Way => withValue(place, value)),
@@ -110,7 +110,7 @@ const withQuery =
     return { request: { ...request, url: `${path}?${query}` } };
   };
 
-/** Twice, as a parser that keeps the first and one that keeps the last would differ. */
+/** A duplicate key, because parsers may keep the first or the last. */
 const withKey =
   ([key, valueFor]: (typeof uninvitedKeys)[number]): Way =>
   ({ endpoint, sample, stranger }) => {
@@ -120,7 +120,7 @@ const withKey =
     return { request: { ...requestOf(endpoint, sample), headers: json, payload } };
   };
 
-/** What is wrong before any field is read: type, encoding, size, depth. */
+/** Faults before any field is read: content type, encoding, size, depth. */
 const spoilt =
   (spoil: (own: string) => string | Buffer, type = 'application/json'): Way =>
   ({ endpoint, sample }) => {

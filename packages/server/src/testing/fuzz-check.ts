@@ -8,7 +8,7 @@ import type { WalkSize } from './walk-size.ts';
 export type Fuzzed = {
   findings: string[];
   requests: number;
-  /** Of those that were meant to be valid, and that were answered 2xx. */
+  /** The number of requests meant to be valid, and how many of them were answered 2xx. */
   valid: number;
   accepted: number;
   tallies: Tally[];

@@ -6,12 +6,12 @@ import { faultsOfReply } from './contract-check.ts';
 import { leavesOf, valueAt } from './places.ts';
 import type { ReadyApi } from './ready-worlds.ts';
 
-/** One thing to send. `leadsElsewhere`: the path may name another endpoint, or none. */
+/** One request to send. `leadsElsewhere`: the path may match another endpoint, or none. */
 export type FuzzCase = { request: InjectOptions; leadsElsewhere?: boolean };
 
 const slowest = 30_000;
 
-/** What an endpoint answers, and all that is wrong with it. */
+/** The answer of an endpoint, and everything that is wrong with it. */
 export async function tried(api: ReadyApi, endpoint: Endpoint, one: FuzzCase) {
   const began = performance.now();
   const answer = await answerTo(api.app, one.request);
@@ -23,7 +23,7 @@ export async function tried(api: ReadyApi, endpoint: Endpoint, one: FuzzCase) {
   return { answer, faults: faults.map((fault) => `${fault}${descriptionOf(one)}`) };
 }
 
-/** These lead to another organisation: an own one, that of an invitation, or none. */
+/** Endpoints that switch to another organisation: one's own, that of an invitation, or none. */
 const leadingAway = [
   membershipsApi.createOrganization,
   membershipsApi.joinOrganization,

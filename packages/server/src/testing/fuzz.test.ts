@@ -10,7 +10,7 @@ const api = await apiWithWorlds();
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Those that accepted the least of what was meant for them; all the others accepted more. */
+/** The endpoints that accepted the smallest share of the valid requests. */
 const hardest = (tallies: Tally[]) =>
   tallies
     .toSorted((a, b) => a.accepted / a.sent - b.accepted / b.sent)

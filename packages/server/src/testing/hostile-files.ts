@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** A picture of one colour, and how big it is. */
+/** A picture in one colour, of the given size. */
 export const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d60' } });
 
-/** Not a picture at all, whatever it calls itself. */
+/** Files that are not pictures, whatever their name says. */
 export const noPictures: [what: string, bytes: Buffer][] = [
   [
     'SVG with a script',
@@ -58,7 +58,7 @@ const png = await sharp({
   .toBuffer();
 const webp = await drawn(400, 300).webp().toBuffer();
 
-/** They begin as pictures do, and then do not go on as such. */
+/** Files that start like a picture and are broken after that. */
 export const brokenPictures: [what: string, bytes: Buffer][] = [
   ['half a PNG', png.subarray(0, png.length / 2)],
   ['the head of a PNG', png.subarray(0, 40)],
@@ -77,13 +77,13 @@ export const brokenPictures: [what: string, bytes: Buffer][] = [
   ],
 ];
 
-/** Page after page of a small PDF that is one. */
+/** A small valid PDF with the given number of pages. */
 export const aPdf = (pages = 1): Buffer =>
   text(`%PDF-1.7\n${'1 0 obj<</Type/Page>>endobj\n'.repeat(pages)}trailer<<>>\n%%EOF\n`);
 
 type Entry = { name: string; content?: string; claims?: number };
 
-/** An archive of what is in it, packed as it is; `claims` is what an entry says it unpacks to. */
+/** An uncompressed archive; `claims` is the unpacked size that an entry declares. */
 export function anArchive(entries: Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -112,7 +112,7 @@ export function anArchive(entries: Entry[]): Buffer {
 
 const ooxml = 'application/vnd.openxmlformats-officedocument';
 
-/** A Word, Excel or PowerPoint file, with whatever else is put into it. */
+/** A Word, Excel or PowerPoint file, with additional entries. */
 export const anOfficeFile = (kind: string, more: Entry[] = []): Buffer => {
   const content = `<Types><Override PartName="/a.xml" ContentType="${kind}.main+xml"/></Types>`;
   return anArchive([
@@ -128,7 +128,7 @@ export const powerPoint = `${ooxml}.presentationml.presentation`;
 
 const html = '<!doctype html><script>alert(document.domain)</script>';
 
-/** No document that we keep, by its content or by what its name says. */
+/** Files that we do not accept as documents, by their content or their name. */
 export const noDocuments: [what: string, name: string, bytes: Buffer][] = [
   ...noPictures
     .filter(([what]) => !what.startsWith('PDF'))
@@ -200,7 +200,7 @@ export const noDocuments: [what: string, name: string, bytes: Buffer][] = [
   ],
 ];
 
-/** A PNG that says it is this big, and holds next to nothing. */
+/** A PNG that declares this size and contains almost nothing. */
 export function claiming(width: number, height: number): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(width, 16);

@@ -1,6 +1,6 @@
 import type { Schema } from './places.ts';
 
-/** A piece of JSON that JavaScript itself would not write. */
+/** JSON text that JavaScript itself would not write. */
 export const raw = (json: string) => `\uE000${json}\uE001`;
 
 /** JSON, with the raw pieces as they are. */
@@ -57,7 +57,7 @@ const others = [
   nested(40),
 ];
 
-/** What reaches PostgreSQL as an error, unless it is refused first. */
+/** Values that cause an error in PostgreSQL unless they are refused first. */
 export const worstValues: unknown[] = [
   'a\0b',
   '\ud800',
@@ -68,7 +68,7 @@ export const worstValues: unknown[] = [
 ];
 export const worstSteps = ['0', '-1', '%00', '2147483648', '99999999999999999999'];
 
-/** What this field does not expect; its own limit first, and one beyond it. */
+/** Unexpected values for this field; first its own limit, and one beyond it. */
 export const hostileValuesFor = ({ maxLength = 50 }: Schema): unknown[] => [
   'x'.repeat(maxLength),
   'x'.repeat(maxLength + 1),
@@ -77,7 +77,7 @@ export const hostileValuesFor = ({ maxLength = 50 }: Schema): unknown[] => [
   ...others,
 ];
 
-/** Keys that nobody asked for, and what they say; none of them may take effect. */
+/** Additional keys and their values; none of them may take effect. */
 export const uninvitedKeys: [string, (foreignOrganization: number) => unknown][] = [
   ['organizationId', (id) => id],
   ['organization_id', (id) => String(id)],
@@ -93,7 +93,7 @@ export const uninvitedKeys: [string, (foreignOrganization: number) => unknown][]
   ['hasOwnProperty', () => 1],
 ];
 
-/** Instead of an id in the path; some of them lead elsewhere. */
+/** Replacements for an id in the path; some match another endpoint. */
 export const hostileSteps = [
   '0',
   '-1',

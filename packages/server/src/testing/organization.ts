@@ -43,7 +43,7 @@ type Member = Partial<Actor> & {
   membership?: { role?: string; isActive?: boolean };
 };
 
-/** The papers of somebody whom nothing keeps from working. */
+/** The papers of a worker who may work everywhere. */
 const inOrder = {
   rightToWorkCheckedOn: '2026-01-05',
   cscsSchemeId: 'CSCS',
@@ -54,7 +54,7 @@ const inOrder = {
   cscsValidatedAt: new Date(),
 } as const;
 
-/** Who is made here may work on every contract that is, and on every one that is made. */
+/** A worker made here may work on every contract, also on those made later. */
 const induct = (tx: Tx, isNew: SQL) =>
   tx.execute(sql`
     insert into worker_inductions (worker_id, project_id, inducted_on, inductor)
@@ -105,7 +105,7 @@ export function organizationWithId(installation: Installation, organizationId: n
 
   return {
     id: organizationId,
-    /** Once more, on another device. */
+    /** The same user on another device. */
     signIn,
     letProgramsIn: () =>
       pools.owner.query(

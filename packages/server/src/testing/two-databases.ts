@@ -18,7 +18,7 @@ export const move = () =>
     withClient(asOwner(target), (to) => copyTables(from, to, () => {})),
   );
 
-/** A user and their organisation, who name each other, and a machine on hire, for which a trigger wrote a row that is gone. */
+/** A user and an organisation that refer to each other, and a hire whose trigger inserted a row that was deleted since. */
 export const fill = `
   insert into users (username, password, email, name) values ('ann', 'x', 'ann@a.example', E'Ann\\t\\\\"é');
   insert into organizations (name, slug, created_by) values ('A', 'a', 1);
@@ -28,7 +28,7 @@ export const fill = `
   insert into plant_hires (project_id, name) values (1, 'Excavator');
   delete from cost_due`;
 
-/** Before each test: one with a few rows, and one without any. */
+/** Before each test: a source with a few rows, and an empty target. */
 export function twoDatabases() {
   beforeEach(async () => {
     for (const name of [source, target]) await copyDatabase(emptyTemplate, name);

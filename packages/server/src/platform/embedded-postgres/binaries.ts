@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import type { Cluster } from './home.ts';
 import type { Identity } from './sentences.ts';
 
-/** The directory of the programs, and the major version of PostgreSQL that they are. */
+/** The directory of the programs, and their major version of PostgreSQL. */
 export type Binaries = { bin: string; major: number };
 type Wish = Pick<Cluster, 'home' | 'identity'>;
 
-/** Those of the package if the database's user may go there, else a copy at home. */
+/** The programs of the package if the database user can read them, otherwise a copy in `home`. */
 export async function findBinaries(
   { home, identity }: Wish,
   native = nativeDirectory(),
@@ -36,7 +36,7 @@ function nativeDirectory(): string {
   }
 }
 
-/** npm packs no links: the package lists them, and its install script may have been forbidden. */
+/** npm packs no symbolic links: the package lists them, and its install script may have been disabled. */
 export async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -60,7 +60,7 @@ async function tried(native: string, identity: Identity): Promise<Binaries | und
   return major ? { bin, major } : undefined;
 }
 
-/** Made aside and renamed, one per version of the package; those of other versions go. */
+/** Copied under a temporary name and renamed, one copy per version; other versions are deleted. */
 async function copyHome(native: string, home: string, identity: Identity) {
   const draft = await mkdtemp(join(home, 'binaries.new-'));
   const copy = join(draft, 'native');
@@ -75,7 +75,7 @@ async function copyHome(native: string, home: string, identity: Identity) {
   await rename(draft, join(home, name));
 }
 
-/** The user who runs them must be able to read them, whatever the umask made of the copy. */
+/** The database user must be able to read the copy, whatever the umask was. */
 async function chownAll(directory: string, { uid, gid }: Identity) {
   if (uid === undefined || gid === undefined) return;
   const inside = await readdir(directory, { recursive: true });

@@ -11,12 +11,12 @@ const longestSocketPath = 103;
 export const port = 5432;
 export const socketIn = (sockets: string): string => join(sockets, `.s.PGSQL.${port}`);
 
-/** Where a database lives, and as whom. */
+/** The directories of a database, and the user that it runs as. */
 export type Cluster = { home: string; data: string; sockets: string; identity: Identity };
 type Place = { path: string; identity: Identity; hasDatabase: boolean };
 export type Settled = { cluster: Cluster; moved: boolean; notice: string | undefined };
 
-/** In the wished directory; as root, in a lasting one of its own when the database's user cannot go there. */
+/** The requested directory; for root, a permanent directory of its own if the database user cannot enter it. */
 export async function settle(wish: string): Promise<Settled> {
   const isRoot = process.getuid?.() === 0;
   const { place, notice } = isRoot ? await choosePlace(wish) : { place: await own(wish) };
@@ -43,7 +43,7 @@ async function choosePlace(wish: string): Promise<{ place: Place; notice?: strin
     const notice = `There are two databases, in ${wish} and in ${refuge.path}: the first is used.`;
     return both ? { place: wished, notice } : { place: wished };
   }
-  // An empty database in the refuge would look like a loss of the one that is there.
+  // An empty database in the other directory would look as if the existing one was lost.
   if (wished.hasDatabase && !refuge.hasDatabase) throw new Error(outOfReach(wished, refuge));
   if (await mkdir(refuges, { recursive: true })) await chmod(refuges, 0o755);
   if (!(await handOver(refuge))) {
@@ -64,7 +64,7 @@ function whyThere(wish: string, { path }: Place, isOpen: boolean, both: boolean)
   return `The database user cannot enter ${wish}, so the database is in ${path}.`;
 }
 
-/** The owner of what is there already: root may go on with what an ordinary user began. */
+/** The owner of an existing database: root may continue what an ordinary user started. */
 async function placeAt(path: string): Promise<Place> {
   for (const existing of [join(path, 'data'), path]) {
     const { uid, gid } = await stat(existing).catch(() => ({ uid: 0, gid: 0 }));
@@ -91,7 +91,7 @@ async function account(): Promise<Identity> {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 }
 
-/** Says whether the user can live there. */
+/** Whether the user can use the directory. */
 async function handOver({ path, identity }: Place): Promise<boolean> {
   const { uid = 0, gid = 0 } = identity;
   try {
@@ -99,7 +99,7 @@ async function handOver({ path, identity }: Place): Promise<boolean> {
     await chmod(path, 0o700);
     await chown(path, uid, gid);
   } catch (error) {
-    // There are file systems that cannot be written or know no owners, even for root.
+    // Some file systems are read-only or have no owners, even for root.
     if (!['EROFS', 'EPERM', 'EACCES'].some((code) => code === codeOf(error))) throw error;
     return false;
   }
@@ -112,7 +112,7 @@ const canRun = (file: string, args: string[], identity: Identity): Promise<boole
     () => false,
   );
 
-/** At home, or in a short directory where the system keeps such things, when the path is too long. */
+/** In `home`, or in a short runtime directory of the system if the path is too long. */
 function socketsOf(home: string, identity: Identity): string {
   const { uid = process.getuid?.() } = identity;
   const name = `sitewright-${uid}-${shortHash(home)}`;
@@ -133,7 +133,7 @@ export async function takeDirectory(path: string, identity: Identity): Promise<v
   if (uid !== undefined && gid !== undefined && found.uid !== uid) await lchown(path, uid, gid);
 }
 
-/** The sockets ask for no password: a directory that others prepared is not for us. */
+/** The sockets need no password, so a directory that another user prepared is refused. */
 export async function refuseForeign(path: string, { uid }: Identity): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   const ours = [uid, process.getuid?.()];

@@ -10,10 +10,10 @@ import { adopt, clearLocks, type Keeper, knock, outlive, patiently } from './pos
 import { codeOf, messageOf, type OnEvent, reasonIn } from './sentences.ts';
 
 const draftPrefix = 'data.new-';
-/** Little, and English: our secrets are not the database's business, and we read what it says. */
+/** A minimal environment, in English: the database must not see our secrets, and we parse its messages. */
 const env = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
 
-/** Given on the command line, these win over every file. */
+/** On the command line these override every configuration file. */
 export const defaultSettings = {
   listen_addresses: '',
   fsync: 'on',
@@ -28,7 +28,7 @@ export const defaultSettings = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** For a cluster that nobody runs; should somebody be faster after all, theirs is taken up. */
+/** For a cluster that is not running; if another process starts it first, that one is adopted. */
 export async function launch(
   binaries: Binaries,
   cluster: Cluster,
@@ -51,7 +51,7 @@ export async function launch(
   }
 }
 
-/** Made aside and renamed, so that a half-made cluster is never mistaken for a whole one. */
+/** Created under a temporary name and renamed, so that an incomplete cluster is never used. */
 async function initialise({ bin, major }: Binaries, cluster: Cluster) {
   const { home, data, identity } = cluster;
   for (const name of await readdir(home)) {
@@ -79,13 +79,13 @@ async function initialise({ bin, major }: Binaries, cluster: Cluster) {
   }
 }
 
-/** Else the new name of the cluster could be lost with the power, and its data taken for a draft. */
+/** Without it a power failure could undo the rename, and the data would look like an incomplete cluster. */
 async function settleOnDisk(directory: string) {
   const handle = await open(directory);
   await handle.sync().finally(() => handle.close());
 }
 
-/** A leftover that resists, say because its maker still lives, is left to the next start. */
+/** A leftover that cannot be deleted, because its process is still alive, is left to the next start. */
 const remove = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 2 }).catch(() => {});
 
@@ -106,7 +106,7 @@ function whyNotMade(error: unknown, { home, data }: Cluster): string {
   return reasonIn(stderr, home) ?? `PostgreSQL could not make a database in ${home}: ${last}`;
 }
 
-/** Detached, so that Ctrl-C reaches us first and the database last. */
+/** Detached, so that Ctrl-C stops us before the database. */
 async function tryOnce(
   { bin }: Binaries,
   cluster: Cluster,
@@ -137,7 +137,7 @@ async function tryOnce(
   }
 }
 
-/** The list of directories is split at commas, unless they are quoted. */
+/** The list of directories is split at commas unless they are quoted. */
 const quoted = (path: string): string => `"${path.replaceAll('"', '""')}"`;
 
 async function firstAnswer(server: ChildProcess, cluster: Cluster, onEvent: OnEvent) {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Cluster } from './home.ts';
 
 const largest = 5 * 1024 * 1024;
-// The directory is the database user's: root shall not be led astray by a link in it.
+// The directory belongs to the database user: root must not follow a link in it.
 const appending = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW;
 
 export const logOf = (home: string): string => join(home, 'postgres.log');
 
-/** Where PostgreSQL goes on writing; what has grown too large becomes the one old log. */
+/** The file that PostgreSQL appends to; a log that is too large becomes the one old log. */
 export async function openLog({ home, identity }: Cluster): Promise<FileHandle> {
   const path = logOf(home);
   const { size } = await lstat(path).catch(() => ({ size: 0 }));

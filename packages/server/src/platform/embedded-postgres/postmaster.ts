@@ -12,13 +12,13 @@ const patience = 30_000;
 const patienceWithRecovery = 600_000;
 const cannotConnectNow = '57P03';
 
-/** One connection that stays open: it tells at once when the server dies, and shows others that we are here. */
+/** A connection that stays open: it shows when the server dies, and shows other processes that we use it. */
 export type Keeper = { host: string; client: Client; gone: Promise<void> };
 
-/** What postmaster.pid says, in the order of its lines. */
+/** The content of postmaster.pid, in the order of its lines. */
 type Lock = { pid: number; sockets: string | undefined; isReady: boolean };
 
-/** A crashed app leaves its database running; we take it up again once it proves to be ours. */
+/** A crashed app leaves its database running; it is adopted once it proves to be of this directory. */
 export async function adopt(cluster: Cluster, onEvent: OnEvent): Promise<Keeper | undefined> {
   const wait = patiently(cluster, onEvent);
   for (;;) {
@@ -33,7 +33,7 @@ export async function adopt(cluster: Cluster, onEvent: OnEvent): Promise<Keeper 
   }
 }
 
-/** Waits a moment, or throws: recovery may take its time, silence may not. */
+/** Waits a moment, or throws after the deadline: recovery may take long, a server without an answer may not. */
 export function patiently(cluster: Cluster, onEvent: OnEvent) {
   const start = Date.now();
   let deadline = start + patience;
@@ -57,7 +57,7 @@ export function patiently(cluster: Cluster, onEvent: OnEvent) {
   };
 }
 
-/** Connects and makes sure that it is the server of this very directory. */
+/** Connects, and checks that it is the server of this directory. */
 export async function knock(
   { data }: Cluster,
   host: string,
@@ -89,7 +89,7 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
 async function runningLock(cluster: Cluster): Promise<Lock | undefined> {
   const lock = await readLock(cluster);
   if (!lock || !isAlive(lock.pid)) return undefined;
-  // A zombie, or a stranger who was given the same number, is found out by its command.
+  // A zombie, or another process with the same pid, is recognised by its command.
   return (await isPostmaster(lock.pid, cluster)) ? lock : undefined;
 }
 
@@ -109,7 +109,7 @@ async function isPostmaster(pid: number, { data }: Cluster): Promise<boolean> {
   return ps.then(({ stdout }) => stdout.includes(` -D ${data} `)).catch(() => false);
 }
 
-/** Nobody new can come to a server whose socket was swept away: it goes once the last one has left. */
+/** A server whose socket was deleted accepts no connections: it is stopped when its last client has left. */
 async function retireUnreachable(cluster: Cluster, { pid, sockets = cluster.sockets }: Lock) {
   if (await stat(socketIn(sockets)).catch(() => undefined)) return;
   signal(pid, 'SIGTERM');
@@ -123,7 +123,7 @@ async function retireUnreachable(cluster: Cluster, { pid, sockets = cluster.sock
 export const sweptAway = ({ home }: Cluster, sockets: string): string =>
   `The socket of the database in ${home} was removed from ${sockets}, perhaps by a cleaner of temporary files: stop every Sitewright that uses it, and start again.`;
 
-/** What a dead server left. Should it live by a hair, its shared memory keeps a second one out. */
+/** Removes the lock files of a dead server. If it is still alive, its shared memory blocks a second one. */
 export async function clearLocks(cluster: Cluster): Promise<void> {
   if (!(await readLock(cluster)) || (await isRunning(cluster))) return;
   const socket = socketIn(cluster.sockets);
@@ -132,14 +132,14 @@ export async function clearLocks(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Children of a postmaster that died leave by themselves, unless they are busy; then we press them. */
+/** The children of a dead postmaster exit by themselves unless they are busy; then they are killed. */
 export async function outlive(cluster: Cluster): Promise<void> {
   const start = Date.now();
   for (;;) {
     const orphans = await orphansOf(cluster);
     const waited = Date.now() - start;
     if (orphans.length === 0 || waited > 10_000) return;
-    // Nothing is lost: without its postmaster no child can do more than the next recovery repeats.
+    // Nothing is lost: without its postmaster a child can do nothing that recovery does not repeat.
     if (waited > 1_000) for (const pid of orphans) signal(pid, 'SIGKILL');
     await pause(30);
   }
@@ -165,11 +165,11 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has gone by itself.
+    // It has exited already.
   }
 }
 
-/** Stops the server, unless somebody else is connected. */
+/** Stops the server, unless other clients are connected. */
 export async function stopWhenAlone(cluster: Cluster, onEvent: OnEvent): Promise<void> {
   const lock = await runningLock(cluster);
   if (!lock) return;
@@ -178,7 +178,7 @@ export async function stopWhenAlone(cluster: Cluster, onEvent: OnEvent): Promise
     const others = await countOthers(answer).finally(() => answer.client.end());
     if (others !== 0) return;
   }
-  // One that is starting serves nobody yet; one that is silent shall let its last client finish.
+  // A server that is starting has no clients; one that does not answer may finish its last client.
   signal(lock.pid, answer === 'silent' ? 'SIGTERM' : 'SIGINT');
   const deadline = Date.now() + (answer === 'silent' ? 5_000 : patience);
   while (await isRunning(cluster)) {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** The user PostgreSQL runs as; empty means ourselves. It refuses to run as root. */
+/** The user that PostgreSQL runs as; empty for the current one. PostgreSQL refuses to run as root. */
 export type Identity = { uid?: number; gid?: number };
 
 export type OnEvent = (sentence: string) => void;
@@ -30,13 +30,13 @@ const sentences = [
   { say: noDirectory, codes: ['ENOTDIR', 'EEXIST'], words: /Not a directory/ },
 ];
 
-/** What went wrong with the disk, said to a person; everything else stays as it is. */
+/** An error of the disk as a sentence for the operator; other errors are returned unchanged. */
 export function explained(error: unknown, home: string): unknown {
   const known = sentences.find(({ codes }) => codes.some((code) => code === codeOf(error)));
   return known ? new Error(known.say(home), { cause: error }) : error;
 }
 
-/** The same for what PostgreSQL's programs say of it. */
+/** The same for the output of PostgreSQL's programs. */
 export function reasonIn(output: string, home: string): string | undefined {
   return sentences.find(({ words }) => words.test(output))?.say(home);
 }

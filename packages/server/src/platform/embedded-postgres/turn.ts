@@ -8,9 +8,9 @@ const free = 'free';
 const patience = 300_000;
 
 /**
- * Does the work while no other process of this machine does such work at the same `home`.
- * Turns are numbered links that point to their holder; the highest counts. The first to make
- * the next number has the turn, so that a dead holder is followed by one and not by two.
+ * Runs the work while no other process on this machine runs such work for the same `home`.
+ * The locks are numbered links that point to their holder; the highest counts. The first to create
+ * the next number holds the lock, so that a dead holder has exactly one successor.
  */
 export async function runSequentially<T>(home: string, work: () => Promise<T>): Promise<T> {
   const turn = await takeTurn(home);
@@ -21,7 +21,7 @@ export async function runSequentially<T>(home: string, work: () => Promise<T>): 
   }
 }
 
-/** The number stays: were it made again, somebody late could take it for the one they had seen. */
+/** The number stays: if it were reused, a late process could take it for the one it had seen. */
 const giveBack = (turn: string): Promise<void> =>
   symlink(free, `${turn}.${free}`)
     .then(() => rename(`${turn}.${free}`, turn))
@@ -38,7 +38,7 @@ async function takeTurn(home: string): Promise<string> {
       if (Date.now() > deadline) throw new Error(stuck(holder, home));
       await pause(30);
     } else if (await isMade(pathOf(home, next), me)) {
-      // Late by more than one turn, we may have made a number again that had been cleared away.
+      // A process that is late by more than one number may have created one that was already removed.
       if ((await lastTurn(home)) === next) return clearedBefore(home, next);
       await rm(pathOf(home, next), { force: true });
     }
@@ -80,7 +80,7 @@ async function isTaken(holder: string): Promise<boolean> {
   return holder !== free && isAlive(pid) && (await lifeOf(pid)) === holder;
 }
 
-/** The number of a process and, where there is /proc, the moment of its birth. */
+/** The pid and, where there is /proc, the start time of the process. */
 async function lifeOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const born = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';

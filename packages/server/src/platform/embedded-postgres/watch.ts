@@ -12,7 +12,7 @@ type Watched = {
   onEvent: OnEvent;
 };
 
-/** Brings the server back whenever it dies, until the returned function is called. */
+/** Restarts the server whenever it dies, until the returned function is called. */
 export function watch({ cluster, keeper: first, bringUp, onEvent }: Watched): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
@@ -59,13 +59,13 @@ async function close(keeper: Keeper | undefined) {
   await keeper.client.end();
 }
 
-/** The keeper alone shall not hold our process; its goodbye shall. */
+/** The open connection must not keep our process alive, but closing it must. */
 function keepAlive({ client }: Keeper, isWanted: boolean) {
   const { ref, unref } = client as Client & Record<'ref' | 'unref', () => void>;
   (isWanted ? ref : unref).call(client);
 }
 
-/** The connections that are open do not notice when nobody new can come. */
+/** Open connections do not notice that no new ones are possible. */
 function lookAfterSocket(cluster: Cluster, { host }: Keeper, onEvent: OnEvent): () => void {
   const timer = setInterval(async () => {
     if (await stat(socketIn(host)).catch(() => undefined)) return;

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 
-/** Ours and the queue's. What the migrations write about themselves, each database has of its own. */
+/** Our tables and those of the queue. Each database has its own record of migrations. */
 const ours = `n.nspname in ('public', 'graphile_worker') and c.relkind = 'r'
   and c.oid is distinct from to_regclass('graphile_worker.migrations')`;
 
-/** Its columns in the order of their names, without those that the database computes. */
+/** The columns in alphabetical order, without generated ones. */
 export type Table = { name: string; columns: string[]; hasRowSecurity: boolean };
 
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
@@ -19,12 +19,12 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** What keeps rows from being copied as they are: how it is lifted, and put back. */
+/** A guard that prevents a plain copy: how to disable and restore it. */
 export type Guard = { lift: string; restore: string };
 
 /**
- * The owner may do all of it without being a superuser: foreign keys go in circles, triggers would
- * write rows of their own, and row security hides every row from the owner too.
+ * The owner can do this without being a superuser: foreign keys are cyclic, triggers would
+ * insert rows of their own, and row security hides every row from the owner too.
  */
 export async function guardsOf(client: ClientBase): Promise<Guard[]> {
   const { rows } = await client.query<Guard>(`
@@ -48,7 +48,7 @@ export async function guardsOf(client: ClientBase): Promise<Guard[]> {
   return rows;
 }
 
-/** Where each sequence that was used goes on. */
+/** The current value of each sequence that was used. */
 export type Sequence = { name: string; next: string };
 
 export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {

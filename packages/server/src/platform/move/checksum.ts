@@ -4,8 +4,8 @@ import type { Table } from './catalogue.ts';
 export type Checksum = { rows: number; checksum: string };
 
 /**
- * Two sums over the MD5 of each row: they need no order, in which two databases may differ, and no more
- * memory for a large table than for a small one. A row that is there twice counts twice.
+ * Two sums over the MD5 of each row: they do not depend on the order, in which two databases may differ,
+ * and need no more memory for a large table. A duplicate row counts twice.
  */
 export async function checksumOf(client: ClientBase, { name, columns }: Table): Promise<Checksum> {
   const half = (of: string) => `sum(('x' || ${of}(hash, 16))::bit(64)::bigint)`;

@@ -4,16 +4,16 @@ import { from, to } from 'pg-copy-streams';
 import { guardsOf, sequencesOf, type Table, tablesOf } from './catalogue.ts';
 import { type Compared, checksumOf, isSame, reportOf } from './checksum.ts';
 
-/** Values are the same text on both sides, whatever the servers are set to. */
+/** The same text for a value on both sides, whatever the settings of the servers. */
 const sameText = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
   set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'`;
 
-/** Why the databases cannot be copied, or were not; in one sentence. */
+/** Why the databases cannot be copied, or were not, as one sentence. */
 export class NotMoved extends Error {}
 
 /**
- * Copies every row of `source`, as a role that sees all of them, to `target`, as its owner. All of it is
- * one transaction in the target, which keeps nothing unless both have the same rows in the end.
+ * Copies every row of `source`, as a role that sees all of them, to `target`, as its owner, in one
+ * transaction, which is committed only if both have the same rows at the end.
  */
 export async function copyTables(
   source: ClientBase,
@@ -73,7 +73,7 @@ async function copyAndCompare(
   return compared;
 }
 
-/** While row security is lifted, for it would show the owner no rows. */
+/** Row security is disabled meanwhile, because it would hide all rows from the owner. */
 async function compareTables(source: ClientBase, target: ClientBase, tables: Table[]) {
   const compared: Compared[] = [];
   for (const table of tables) {
@@ -98,7 +98,7 @@ function refuseOtherTables(source: Table[], target: Table[]) {
   throw new NotMoved(`The two databases do not have the same tables: ${odd.join('; ')}.`);
 }
 
-/** A table that the caller cannot see into counts as empty, so lift row security first. */
+/** Disable row security first: a table whose rows the caller cannot see counts as empty. */
 export async function refuseRows(target: ClientBase, tables: Table[]): Promise<void> {
   const filled: string[] = [];
   for (const { name } of tables) {

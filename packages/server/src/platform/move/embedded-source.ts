@@ -7,14 +7,14 @@ import { migrate, migrationLock } from '../migrate.ts';
 import { embeddedDatabase } from '../open-database.ts';
 import { NotMoved } from './copy-tables.ts';
 
-/** The supervisor of this process, which keeps one connection while it watches. */
+/** The supervisor of this process, which keeps one connection open. */
 const ourOwn = 1;
 
 const others = `select count(*)::int as others from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
 /**
- * Works on the embedded database of `directory` with no one else on it, as its superuser, who sees the
+ * Works on the embedded database of `directory` while no other client uses it, as its superuser, who sees the
  * rows of every organisation. A server that is started meanwhile waits until the work is done.
  */
 export async function withEmbeddedSource<T>(
@@ -22,7 +22,7 @@ export async function withEmbeddedSource<T>(
   say: (line: string) => void,
   work: (source: Client) => Promise<T>,
 ): Promise<T> {
-  // Opening it would make an empty one.
+  // Opening a missing one would create an empty database.
   if (!(await hasEmbeddedPostgres(join(directory, 'postgres')))) {
     throw new NotMoved(
       `There is no embedded database in ${directory}: set DATA_DIR to the folder of the server that is to be moved.`,
@@ -32,7 +32,7 @@ export async function withEmbeddedSource<T>(
   const superuser: Connection = { ...owner, user: 'postgres' };
   try {
     await withClient(superuser, refuseOthers);
-    // As the next start would: both databases then have the tables of this version.
+    // As the next start would do: then both databases have the tables of this version.
     await migrate(owner);
     return await withClient(superuser, async (client) => {
       await client.query(migrationLock);
@@ -44,7 +44,7 @@ export async function withEmbeddedSource<T>(
   }
 }
 
-/** A connection that was closed is listed for a moment longer. */
+/** A closed connection is listed for a moment longer. */
 async function refuseOthers(client: Client) {
   const deadline = Date.now() + 2_000;
   for (;;) {

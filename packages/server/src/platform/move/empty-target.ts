@@ -8,7 +8,7 @@ import { NotMoved, refuseRows } from './copy-tables.ts';
 
 type Where = Pick<Config, 'DATABASE_OWNER_URL'> & { DATABASE_URL: string };
 
-/** Works on the configured PostgreSQL as its owner, once it is known to be empty and has our tables. */
+/** Works on the configured PostgreSQL as its owner, after checking that it is empty, with our tables. */
 export async function withEmptyTarget<T>(
   { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url }: Where,
   say: (line: string) => void,
@@ -21,12 +21,12 @@ export async function withEmptyTarget<T>(
     await client.query(migrationLock);
     return work(client);
   });
-  // Else the first days are planned as if every table were empty.
+  // Without statistics, queries would be planned as if every table were empty.
   await analyse(owner);
   return result;
 }
 
-/** Before anything is changed there, for it may be another product's, or an older one of ours. */
+/** Checked before any change: the database may belong to another product or an older version. */
 async function refuseUnfit(target: Client) {
   const { rows } = await target.query<{ server_encoding: string }>('show server_encoding');
   if (rows[0]?.server_encoding !== 'UTF8') {
@@ -35,7 +35,7 @@ async function refuseUnfit(target: Client) {
     );
   }
   const tables = await tablesOf(target);
-  // Row security hides rows, but none of those is without its organisation, which it does not hide.
+  // Row security hides rows, but each of them belongs to an organisation, and those are not hidden.
   await refuseRows(
     target,
     tables.filter(({ hasRowSecurity }) => !hasRowSecurity),

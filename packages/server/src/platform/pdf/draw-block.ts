@@ -32,7 +32,7 @@ const item: Draw<'item'> = (paper, { title, aside }) => {
 };
 
 const textSize = 9;
-/** In lines. */
+/** In lines of text. */
 const afterText = 0.4;
 
 const text: Draw<'text'> = (paper, { text, isQuiet, address: link = null }) => {
@@ -42,7 +42,7 @@ const text: Draw<'text'> = (paper, { text, isQuiet, address: link = null }) => {
   document.moveDown(afterText);
 };
 
-/** Two columns of labels and values, each pair as high as the longer of the two. */
+/** Two columns of labels and values; each row is as high as its taller pair. */
 const facts: Draw<'facts'> = (paper, { facts }) => {
   const { document, left, width } = paper;
   const half = width / 2;
@@ -100,7 +100,7 @@ const signature: Draw<'signature'> = (paper, { label, name, when }) => {
   document.y = y + 56;
 };
 
-/** How much of a page each takes, before it is drawn. */
+/** The height of each block, before it is drawn. */
 const heights: { [K in Kept['kind']]: (paper: Paper, block: Of<K>) => number } = {
   heading: (paper, { text }) => {
     const document = write(paper, { size: headingSize, isBold: true });

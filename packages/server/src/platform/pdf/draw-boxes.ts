@@ -8,7 +8,7 @@ const gap = 10;
 const titleHeight = 13;
 const textSize = 8.5;
 
-/** One that is higher than a page is cut off at its foot, for a box cannot break. */
+/** A box that is higher than a page is cut off, because a box cannot break. */
 export function drawBoxes(paper: Paper, { boxes }: Boxes): void {
   const { document, left } = paper;
   const width = (paper.width - gap * (boxes.length - 1)) / boxes.length;

@@ -7,7 +7,7 @@ type Stacks = Extract<Block, { kind: 'stacks' }>;
 const barHeight = 7;
 const barRow = 24;
 
-/** Lines of a ranking: what it is, how much, and how long a bar that makes. */
+/** The rows of a ranking: label, value and bar. */
 export function drawBars(paper: Paper, { bars }: Bars): void {
   const { document, left, width } = paper;
   const most = Math.max(...bars.map(({ size }) => size)) || 1;
@@ -30,7 +30,7 @@ const labelHeight = 14;
 const legendHeight = 18;
 const widestStack = 40;
 
-/** Columns of coloured parts, each with what it comes to above it and its name below. */
+/** Stacked columns, each with its total above and its label below. */
 export function drawStacks(paper: Paper, { stacks, legend, line }: Stacks): void {
   const { document, left, width } = paper;
   makeRoom(paper, legendHeight + chartHeight + 2 * labelHeight);
@@ -55,7 +55,7 @@ export function drawStacks(paper: Paper, { stacks, legend, line }: Stacks): void
   document.y = foot + labelHeight + 8;
 }
 
-/** Broken, so that nobody takes it for one of the sheet. */
+/** Dashed, to distinguish it from the rules of the page. */
 function drawLimit(paper: Paper, label: string, y: number): void {
   const { document, left, width } = paper;
   document
@@ -74,7 +74,7 @@ const heightOf = ({ parts }: Stacks['stacks'][number]): number =>
 
 type Place = { x: number; step: number; foot: number; scale: number };
 
-/** Tells where its top is. */
+/** Returns the position of its top. */
 function drawStack(
   { document }: Paper,
   { parts }: Stacks['stacks'][number],

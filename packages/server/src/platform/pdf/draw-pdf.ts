@@ -5,7 +5,7 @@ import { drawBlock } from './draw-block.ts';
 import { ink, type Paper, paperOn, write } from './paper.ts';
 import type { Letterhead, Print } from './print.ts';
 
-/** What a thread does with a print: A4, with the company's head and the number of pages on every page. */
+/** Draws a print in a worker thread: A4, with the company's letterhead and page numbers on every page. */
 // biome-ignore lint/style/noDefaultExport: piscina calls what a file exports by default
 export default async function drawPdf(print: Print) {
   const document = new PDFDocument({
@@ -14,7 +14,7 @@ export default async function drawPdf(print: Print) {
     bufferPages: true,
     lang: 'en-GB',
     displayTitle: true,
-    // With its own time, the same print is the same file.
+    // With a given time, the same print gives the same file.
     info: {
       Title: `${print.title}, ${print.subtitle}`,
       Author: print.letterhead.company,

@@ -7,7 +7,7 @@ import { paperOn } from './paper.ts';
 
 const address = 'https://northgate.example/wellbeing';
 
-/** As the file has it: `x y width height re`. */
+/** The drawing operators in the file: `x y width height re`. */
 async function squaresOf(invitation?: string) {
   const document = new PDFDocument({ size: 'A4', compress: false });
   document.registerFont('bold', 'Helvetica-Bold');

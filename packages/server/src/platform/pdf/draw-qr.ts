@@ -7,7 +7,7 @@ type Qr = Extract<Block, { kind: 'qr' }>;
 const small = 150;
 const below = 12;
 
-/** Black on the white of the paper, which a camera reads best. */
+/** Black on white, which cameras read best. */
 export function drawQr(paper: Paper, { address, invitation }: Qr): void {
   const { document, left } = paper;
   if (invitation) {
@@ -23,13 +23,13 @@ export function drawQr(paper: Paper, { address, invitation }: Qr): void {
   document.y += below;
 }
 
-/** In the middle of the line, on the same page as the code that follows. */
+/** Centred, on the same page as the code below it. */
 function drawInvitation(paper: Paper, invitation: string, heightOfCode: number): void {
   const { document, left, width } = paper;
   const look = { width, align: 'center' as const };
   write(paper, { size: 32, isBold: true });
   makeRoom(paper, document.heightOfString(invitation, look) + heightOfCode + 3 * below);
-  // A new page has a head in letters of its own.
+  // A new page draws its letterhead, which changes the font.
   write(paper, { size: 32, isBold: true }).text(invitation, left, document.y + below, look);
   document.y += 2 * below;
 }

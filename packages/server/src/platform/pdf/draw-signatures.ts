@@ -7,10 +7,10 @@ type Signature = Signatures['signatures'][number];
 const perRow = 3;
 const height = 74;
 const gap = 8;
-/** The pad on which it was drawn. */
+/** The size of the signature pad. */
 const pad = { width: 300, height: 100 };
 
-/** Who signed, a few side by side, each in a box. */
+/** The signatures, several in a row, each in a box. */
 export function drawSignatures(paper: Paper, { signatures }: Signatures): void {
   const { document, left } = paper;
   const width = (paper.width - gap * (perRow - 1)) / perRow;

@@ -8,7 +8,7 @@ const amountWidth = 100;
 const padding = 4;
 const rowHeight = 18;
 
-/** Never torn apart by the end of a page. */
+/** Never split by a page break. */
 export function drawSums(paper: Paper, { sums }: Sums): void {
   const { document } = paper;
   const left = paper.left + paper.width - width;

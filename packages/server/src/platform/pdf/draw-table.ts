@@ -6,7 +6,7 @@ type Cell = { x: number; width: number; align: 'left' | 'right' };
 
 const padding = 4;
 
-/** Rows as high as their longest cell; the head is repeated on every page. */
+/** Rows as high as their tallest cell; the head is repeated on every page. */
 export function drawTable(paper: Paper, { columns, rows, totals }: Table): void {
   const { document } = paper;
   const cells = cellsOf(paper, columns);
@@ -41,7 +41,7 @@ function cellsOf({ left, width }: Paper, columns: readonly PrintColumn[]): Cell[
 
 const words = ({ width, align }: Cell) => ({ width: width - 2 * padding, align });
 
-/** A row that is higher than a page is cut off at its foot, for a table cannot break inside a row. */
+/** A row that is higher than a page is cut off, because a table cannot break inside a row. */
 function heightOf(paper: Paper, cells: readonly Cell[], row: readonly string[]): number {
   write(paper, { size: 8.5 });
   const { page } = paper.document;
@@ -50,7 +50,7 @@ function heightOf(paper: Paper, cells: readonly Cell[], row: readonly string[]):
   return Math.min(Math.max(...heights) + 2 * padding, most);
 }
 
-/** Its height, where it is known already: to lay words out takes most of the time of a print. */
+/** Its height if it is known: measuring text takes most of the time of a print. */
 type Look = { isBold?: boolean; fill?: string; height?: number };
 
 function drawRow(

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From source, a thread reads TypeScript as this process does; flags meant for the process are not for it. */
+/** From source, a thread loads TypeScript as this process does; flags of the process are removed. */
 const drawing = import.meta.isBundled
   ? { filename: new URL('../../../dist/draw-pdf.js', import.meta.url).href, execArgv: [] }
   : {
@@ -17,9 +17,9 @@ const drawing = import.meta.isBundled
       execArgv: ['--import', import.meta.resolve('tsx')],
     };
 
-/** They come with the first print, and go when nobody has printed for a minute. */
+/** The threads start with the first print, and end after a minute without one. */
 const makeThreads = async (): Promise<Piscina> => {
-  // Read when first needed: a start should not wait for it.
+  // Loaded when first needed, to keep the start fast.
   const { Piscina } = await import('piscina');
   return new Piscina({
     ...drawing,
@@ -32,10 +32,10 @@ const makeThreads = async (): Promise<Piscina> => {
 
 let threads: Promise<Piscina> | undefined;
 
-/** Drawing takes a whole core: two at once, and beyond those who wait, the rest come again. */
+/** Drawing takes a whole core: two run at once, some wait, and further requests are refused for now. */
 const runSequentially = concurrencyLimit(2, 32);
 
-/** Drawn in a thread of its own, so that nobody else waits for it. */
+/** Drawn in a thread, so that other requests do not wait for it. */
 export const makePdf = (print: Print): Promise<Uint8Array> =>
   runSequentially(async () => {
     threads ??= makeThreads();

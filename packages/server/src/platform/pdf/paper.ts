@@ -1,6 +1,6 @@
 export const ink = { text: '#1d1f27', quiet: '#5b5f6d', line: '#d5d7de', sunken: '#f2f3f6' };
 
-/** The document, and where on the page one may draw. */
+/** The document, and the area of the page for content. */
 export type Paper = {
   document: PDFKit.PDFDocument;
   left: number;
@@ -12,19 +12,19 @@ export function paperOn(document: PDFKit.PDFDocument): Paper {
   return { document, left, width: document.page.width - left - right };
 }
 
-/** Turns the page when what comes next would not fit. */
+/** Starts a new page if the next content would not fit. */
 export function makeRoom({ document }: Paper, height: number): void {
   const { page, y } = document;
   if (y + height > page.height - page.margins.bottom) document.addPage();
 }
 
-/** How much there is on a page of its own. */
+/** The height of an empty page. */
 export const roomOfPage = ({ document: { page } }: Paper): number =>
   page.height - page.margins.top - page.margins.bottom;
 
 type Look = { size: number; isBold?: boolean; color?: string };
 
-/** Sets how the next words look. */
+/** Sets the style of the next text. */
 export const write = (
   { document }: Paper,
   { size, isBold = false, color = ink.text }: Look,

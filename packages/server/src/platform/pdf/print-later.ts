@@ -2,9 +2,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { Print } from './print.ts';
 
 /**
- * A print as text, for work that waits in the queue: what is drawn later shows what was read in the
- * transaction. JSON would lose the date and spell out every byte of the logo; Node reads what an
- * older version of it has written.
+ * A print as text, for a job in the queue: the later drawing shows what was read in the
+ * transaction. JSON would lose the date and expand every byte of the logo; newer versions of Node read
+ * what older ones wrote.
  */
 export const packPrint = (print: Print): string => serialize(print).toString('base64');
 

@@ -1,9 +1,9 @@
 /** The sender, at the head of every page. */
 export type Letterhead = {
   company: string;
-  /** Address, telephone, registration: small, beside the name. */
+  /** Address, telephone and registration, in small type beside the name. */
   lines: readonly string[];
-  /** Of the rule below the head, as #rrggbb. */
+  /** The colour of the rule below the letterhead, as #rrggbb. */
   color: string;
   /** As JPEG. */
   logo?: Uint8Array;
@@ -11,21 +11,21 @@ export type Letterhead = {
 
 export type PrintColumn = {
   header: string;
-  /** Its share of the width; the shares of a table need not add up to anything. */
+  /** Its share of the width, relative to the other columns. */
   share: number;
   align?: 'left' | 'right';
 };
 
 type Bar = { label: string; value: string; size: number; color: string };
 
-/** What is printed, piece by piece; features make these, and know nothing of paper. */
+/** The blocks of a document; features create them without knowing about pages. */
 export type Block =
-  /** Not torn apart by the end of a page, where a page is long enough for them. */
+  /** Not split by a page break, if they fit on one page. */
   | { kind: 'together'; blocks: readonly Kept[] }
   | { kind: 'heading'; text: string }
-  /** The head of one thing among several, with a figure at the edge. */
+  /** The heading of one item, with a figure at the right. */
   | { kind: 'item'; title: string; aside: string }
-  /** With an address, a press on it goes there. */
+  /** With a URL it is a link. */
   | { kind: 'text'; text: string; isQuiet?: boolean; address?: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | {
@@ -34,11 +34,11 @@ export type Block =
       rows: readonly (readonly string[])[];
       totals?: readonly string[];
     }
-  /** Side by side, all as high as the highest. */
+  /** In a row, all as high as the highest. */
   | { kind: 'boxes'; boxes: readonly { title: string; text: string }[] }
-  /** At the right, under a table; the last of them counts. */
+  /** Right-aligned under a table; the last one is the total. */
   | { kind: 'sums'; sums: readonly (readonly [label: string, amount: string])[] }
-  /** The longest fills the width; sizes are for the eye, values are what is read. */
+  /** The longest bar fills the width; sizes set the bars, values are the printed text. */
   | { kind: 'bars'; bars: readonly Bar[] }
   | {
       kind: 'stacks';
@@ -48,28 +48,28 @@ export type Block =
         parts: readonly Pick<Bar, 'size' | 'color'>[];
       }[];
       legend: readonly Pick<Bar, 'label' | 'color'>[];
-      /** Across all of them, what they should stay below. */
+      /** A limit that is drawn across all columns. */
       line?: Pick<Bar, 'label' | 'size'> | undefined;
     }
   | { kind: 'pictures'; pictures: readonly { bytes: Uint8Array; caption: string }[] }
-  /** Where a phone's camera goes; with an invitation above it, both are to be read from across a room. */
+  /** The URL for a phone's camera; with an invitation above it, both are readable from across a room. */
   | { kind: 'qr'; address: string; invitation?: string }
   | { kind: 'signature'; label: string; name: string; when: string }
-  /** Those of many, side by side; what was drawn is the path of an SVG of 300 by 100. */
+  /** The signatures of several people; a drawing is an SVG path of 300 by 100. */
   | {
       kind: 'signatures';
       signatures: readonly { name: string; note: string; when: string; drawing: string | null }[];
     }
   | { kind: 'page' };
 
-/** What can be kept together with its surroundings. */
+/** Blocks that can be kept together with their neighbours. */
 export type Kept = Extract<Block, { kind: 'heading' | 'item' | 'text' | 'pictures' }>;
 
 export type Print = {
   letterhead: Letterhead;
   title: string;
   subtitle: string;
-  /** Written into the file, and at the foot of every page. */
+  /** In the file's metadata, and at the bottom of every page. */
   madeAt: Date;
   made: string;
   blocks: readonly Block[];
