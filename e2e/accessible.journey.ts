@@ -58,7 +58,7 @@ const test = base.extend<object, { windowOf: WindowOf }>({
 });
 
 for (const place of places.filter(({ isShort }) => isShort || isFull)) {
-  test(`everybody can use it: ${place.name}`, async ({ hasTouch, viewport, windowOf }) => {
+  test(`is accessible: ${place.name}`, async ({ hasTouch, viewport, windowOf }) => {
     const page = await windowOf(place.who);
     if (viewport) await page.setViewportSize(viewport);
     const before = isFull ? undefined : lastPlace.get(page);

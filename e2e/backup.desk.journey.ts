@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { aRegisteredPerson } from './app.ts';
 
-test('a company is backed up, loses a contract for good, and has it back', async ({ page }) => {
+test('a company is backed up, loses a contract, and restores it', async ({ page }) => {
   const person = await aRegisteredPerson(page.request, 'Managing Director');
   const made = await page.request.post('/api/projects', {
     data: { name: 'Kestrel Wharf', slug: 'kestrel-wharf' },
@@ -54,7 +54,7 @@ test('a company is backed up, loses a contract for good, and has it back', async
   expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(404);
 });
 
-test('a file that is no backup of the company is refused in words', async ({ page }) => {
+test('a file that is not a backup of the company is refused with a message', async ({ page }) => {
   await aRegisteredPerson(page.request, 'Managing Director');
   await page.goto('/data-backup');
   const chooser = page.waitForEvent('filechooser');

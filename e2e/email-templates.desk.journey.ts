@@ -3,7 +3,7 @@ import { aRegisteredPerson, expectNotice, lettersTo } from './app.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('an order goes out in the words of the company, once nothing is wrong with them', {
+test("an order is emailed with the company's own template, once it has no errors", {
   tag: '@prove',
 }, async ({ page }) => {
   await aRegisteredPerson(page.request, 'Director');

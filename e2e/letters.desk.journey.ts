@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aRegisteredPerson, expectNotice, lettersTo } from './app.ts';
 
-test('every letter is seen as it goes out, on a contract of the company, and sent to oneself', {
+test('every email is previewed with a contract of the company, and sent as a test', {
   tag: '@prove',
 }, async ({ page }) => {
   const { email } = await aRegisteredPerson(page.request, 'Director');

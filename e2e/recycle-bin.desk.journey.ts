@@ -25,7 +25,7 @@ async function threeInTheBin(page: Page): Promise<Owner> {
   return { company: String(name), password };
 }
 
-test('the bin holds, deletes for ever, keeps as long as the company says, and gives back', async ({
+test("the bin keeps held records, destroys, expires by the company's setting, and restores", async ({
   page,
 }) => {
   const owner = await threeInTheBin(page);

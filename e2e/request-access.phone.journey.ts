@@ -22,7 +22,7 @@ async function hearCode(page: Page): Promise<string> {
   return words.map((word) => word.trim().at(-1)).join('');
 }
 
-test('a request with a wrong code is refused, with the right one it is sent and thanked for', async ({
+test('an access request with a wrong code is refused, with the right one it is sent', async ({
   page,
 }) => {
   await recordSpeech(page);

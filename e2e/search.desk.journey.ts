@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await logInAs(page, 'helen.marsh@northgate.example');
 });
 
-test('from the palette to a record, by keys alone, and again by what was looked for', async ({
+test('the palette opens a record by keyboard alone, and again from the recent searches', async ({
   page,
 }) => {
   await page.goto('/contracts');
@@ -32,7 +32,7 @@ test('from the palette to a record, by keys alone, and again by what was looked 
   await page.keyboard.press('Escape');
 });
 
-test('deleted together under the name of the company, and back by one press', {
+test('records are deleted together by typing the company name, and restored with one press', {
   tag: '@prove',
 }, async ({ page }) => {
   await page.goto('/delete-records?type=toolboxTalk');

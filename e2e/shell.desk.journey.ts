@@ -34,7 +34,7 @@ test('the sidebar leads everywhere, opens its group and folds to icons', async (
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(224);
 });
 
-test('a page is printed without what surrounds it', async ({ page }) => {
+test('a page is printed without the app shell', async ({ page }) => {
   await page.goto('/workforce?show=badge&worker=1');
   const around = [page.getByRole('banner'), page.getByRole('navigation', { name: /Main/ })];
   for (const part of around) await expect(part).toBeVisible();
@@ -46,7 +46,9 @@ test('a page is printed without what surrounds it', async ({ page }) => {
   await expect(name).toBeVisible();
 });
 
-test('by keys alone: places, the list of keys, a row of the table', async ({ page }) => {
+test('the keyboard alone reaches pages, the list of shortcuts and a table row', async ({
+  page,
+}) => {
   await page.goto('/suppliers');
   await expect(heading(page, 'Suppliers')).toBeVisible();
   await page.keyboard.press('g');

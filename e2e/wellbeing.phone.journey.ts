@@ -3,7 +3,7 @@ import { logInAs } from './app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('who listens is a tap away without signal', async ({ page, context }) => {
+test('the help lines are one tap away without signal', async ({ page, context }) => {
   await logInAs(page, 'sam.whitlow@northgate.example');
   await page.goto('/contracts');
   await page.evaluate(() => navigator.serviceWorker.ready);

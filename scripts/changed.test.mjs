@@ -3,7 +3,7 @@ import { testsOf } from './changed.mjs';
 
 const rule = 'packages/domain/src/site-issues/rules.ts';
 
-it('runs the tests of the feature in every package, and those of who imports the changed file', () => {
+it('runs the tests of the feature in every package, and those of the importers of the changed file', () => {
   const tests = testsOf([rule]);
   expect(tests).toContain('packages/domain/src/site-issues/rules.test.ts');
   expect(tests).toContain('packages/server/src/site-issues/routes.test.ts');

@@ -38,7 +38,7 @@ it.runIf(existsSync('/proc'))('a stranger who was given its number is left alone
   expect(databaseIn(home)).toBeUndefined();
 });
 
-it('there is none in an empty folder', async () => {
+it('finds none in an empty folder', async () => {
   await endDatabaseIn(folder);
   expect(databaseIn(folder)).toBeUndefined();
 });

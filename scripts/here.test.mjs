@@ -29,7 +29,7 @@ it('a package that is not optional is for all', () => {
   expect(isForOthers({ os: ['win32'] }, debian)).toBe(false);
 });
 
-it('knows the C library on Linux, and of none elsewhere', () => {
+it('knows the C library on Linux, and none elsewhere', () => {
   const { os, libc } = here();
   expect(os === 'linux' ? ['glibc', 'musl'] : [undefined]).toContain(libc);
 });

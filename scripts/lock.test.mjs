@@ -65,13 +65,13 @@ it.runIf(isLinux)('is taken over from a process that died and was not buried', a
   parent.kill();
 });
 
-it('is taken over from another machine that has fallen silent', async () => {
+it('is taken over from another machine whose pulse has stopped', async () => {
   held({ host: 'elsewhere', pids: [1], births: ['1'] });
   utimesSync(file, new Date(0), new Date(0));
   expect(await withLock(file, 'testing the lock', async () => 'done')).toBe('done');
 });
 
-it('names the helper too, who may outlive us', async () => {
+it('also names the helper, which may outlive us', async () => {
   await withLock(file, 'testing the lock', async (lock) => {
     lock.helpedBy(process.ppid);
     expect(JSON.parse(readFileSync(file, 'utf8')).pids).toEqual([process.pid, process.ppid]);

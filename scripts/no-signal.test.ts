@@ -34,7 +34,7 @@ it('has every help line, a tap away, as the page itself has', () => {
     expect(page).toContain(`<a href="${href}"><span>${name}</span> <span>${number}</span></a>`);
 });
 
-it('shows the stored page on a navigation, and stays out of everything else', async () => {
+it('answers navigations with the stored page, and ignores other requests', async () => {
   const { told } = withoutSignal();
   await told('install');
   const request = { url: '/wellbeing', mode: 'navigate' };

@@ -29,7 +29,7 @@ it('changes with a content, a name, a new file', () => {
   expect(new Set([before, edited, renamed, hash()]).size).toBe(4);
 });
 
-it('does not care for tests', () => {
+it('ignores tests', () => {
   write('src/deep/a.test.ts', 'x');
   write('src/deep/a.test.tsx', 'x');
   expect(hash()).toBe(before);

@@ -35,7 +35,7 @@ it('keeps the import of a schema that something else still uses', () => {
   );
 });
 
-it('marks a constant as one that may go when nobody uses it', () => {
+it('marks a constant as removable if it is unused', () => {
   expect(browser('export const Name = z.string().min(1);')).toBe(
     'export const Name = /* @__PURE__ */ (() => (z.string().min(1)))();',
   );

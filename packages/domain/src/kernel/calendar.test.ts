@@ -80,7 +80,7 @@ it('formats a full date', () => {
   expect(formatFullDate('2026-11-12')).toBe('Thursday 12 November 2026');
 });
 
-it('writes a day and a moment the British way', () => {
+it('formats a day and an instant in British format', () => {
   expect(inBritish('2026-11-05')).toBe('05/11/2026');
   expect(momentInBritish(new Date('2026-06-30T23:15:00Z'))).toBe('01/07/2026 00:15');
 });

@@ -26,7 +26,7 @@ it.each([
   expect(() => readJson(source)).toThrow(expect.objectContaining({ problem: expect.anything() }));
 });
 
-it('names the field at fault', () => {
+it('names the invalid field', () => {
   expect(() => readJson('{"a":{"b":"x\\u0000"}}')).toThrow(
     expect.objectContaining({ details: { fields: { 'a.b': expect.stringContaining('a.b') } } }),
   );

@@ -26,7 +26,7 @@ describe('the bank holidays of England', () => {
     ]);
   });
 
-  it('are had on Monday and Tuesday when Christmas is a Saturday, as in 2027', () => {
+  it('move to Monday and Tuesday when Christmas is a Saturday, as in 2027', () => {
     expect(bankHolidays(2027).slice(-2)).toEqual(['2027-12-27', '2027-12-28']);
   });
 

@@ -86,7 +86,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     return { closed, wish };
   }
 
-  it('is replaced by a lasting one, always the same', async () => {
+  it('is replaced by a permanent one, always the same', async () => {
     const { wish } = await aClosedWish();
     const previous = process.umask(0o077);
     const first = await startDatabase(wish).finally(() => process.umask(previous));
@@ -100,7 +100,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     expect([second.home, second.moved, second.adopted]).toEqual([first.home, true, false]);
   });
 
-  it('leaves the database where it was put, once it can be entered', async () => {
+  it('keeps the database where it was created, once the directory can be entered', async () => {
     const { closed, wish } = await aClosedWish();
     const first = await startDatabase(wish);
     await first.stop();
@@ -110,7 +110,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     expect(second.notice).toContain('where it was put before');
   });
 
-  it('gives way to the reachable database when there are two, and says so', async () => {
+  it('uses the reachable database if there are two, and reports it', async () => {
     const { closed, wish } = await aClosedWish();
     const first = await startDatabase(wish);
     await first.stop();
@@ -126,7 +126,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     expect(third.notice).toContain('There are two databases');
   });
 
-  it('is not given up for an empty one when it holds the only database', async () => {
+  it('is not replaced by an empty one if it holds the only database', async () => {
     const { wish } = await aClosedWish();
     await copyFolder(join(homeToCopy, 'data'), wish);
     const refusal = await refusalOf(wish);
@@ -149,7 +149,7 @@ describe('a directory', () => {
     expect(events[1]).toMatch(/^PostgreSQL is back after \d+ ms\.$/);
   });
 
-  it('is asked for at the very same moment: one makes and launches, the others adopt', async () => {
+  it('is started by several processes at once: one creates and launches, the others adopt', async () => {
     const home = await aHome();
     const servers = await Promise.all([
       ...[1, 2, 3].map(() => startDatabase(home)),

@@ -26,7 +26,7 @@ import {
 
 setUpHomes();
 
-describe('after a violent death the next start needs no hand', () => {
+describe('after a kill the next start recovers by itself', () => {
   it('of our process: the server is adopted', async () => {
     const home = await aHome('with database');
     const first = await startElsewhere(home);
@@ -76,7 +76,7 @@ describe('after a violent death the next start needs no hand', () => {
     expect((await startDatabase(home)).adopted).toBe(false);
   });
 
-  it('of the making of the database', async () => {
+  it('during the creation of the database', async () => {
     const home = await aHome();
     const child = spawnElsewhere(home);
     const draft = await until(async () =>
@@ -88,7 +88,7 @@ describe('after a violent death the next start needs no hand', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });
 
-  it('that left a number which a stranger has now', async () => {
+  it('that left a pid which another process has now', async () => {
     const home = await aHome('with database');
     await (await startDatabase(home)).stop();
     await writeFile(lockOf(home), `${process.pid}\n`);
@@ -96,7 +96,7 @@ describe('after a violent death the next start needs no hand', () => {
   });
 });
 
-describe('while we live', () => {
+describe('while our process runs', () => {
   it('it comes back when one of its processes is killed', async () => {
     const home = await aHome('with database');
     const { ask, host, events } = await startDatabase(home);
@@ -139,7 +139,7 @@ describe('while we live', () => {
     expect(await second.ask('select 1 as one')).toHaveLength(1);
   });
 
-  it('we go on trying, and say why, as long as it cannot start', async () => {
+  it('it is retried, with the reason in the log, as long as it cannot start', async () => {
     const home = await aHome('with database');
     const { ask, events } = await startDatabase(home);
     const control = join(home, 'data', 'global', 'pg_control');
@@ -159,7 +159,7 @@ describe('while we live', () => {
     expect([existsSync(lockOf(home)), events]).toEqual([false, []]);
   });
 
-  it('stopping in the middle of its return leaves nothing behind', async () => {
+  it('stopping during a restart leaves nothing behind', async () => {
     const home = await aHome('with database');
     const { stop, events } = await startDatabase(home);
     process.kill(await pidOf(home), 'SIGKILL');

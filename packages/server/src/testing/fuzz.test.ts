@@ -17,7 +17,7 @@ const hardest = (tallies: Tally[]) =>
     .slice(0, 5)
     .map(({ name, sent, accepted }) => `${name} ${accepted} of ${sent}`);
 
-it('answers whatever it is sent: as promised, or with a refusal in words', async () => {
+it('answers every request as declared, or with a refusal that has a message', async () => {
   const seed = Number(FUZZ_SEED);
   const { findings, requests, valid, accepted, tallies } = await fuzz(api, endpoints, {
     ...walkSize,

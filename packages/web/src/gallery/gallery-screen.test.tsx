@@ -21,7 +21,7 @@ it('is for organisation admins, and says whom to ask', async () => {
   expect(screen.queryByRole('heading', { name: 'Toasts' })).toBeNull();
 });
 
-it('shows every part under a heading, and asks the server for nothing', async () => {
+it('shows every component under a heading, and sends no requests', async () => {
   const { asked } = show('yes');
   await screen.findByRole('heading', { level: 1, name: 'Test confirmations' });
   const headings = screen
@@ -33,7 +33,7 @@ it('shows every part under a heading, and asks the server for nothing', async ()
   expect(asked.filter((request) => !request.endsWith('/api/user'))).toEqual([]);
 });
 
-it('asks, and says what was answered', async () => {
+it('opens a confirmation and shows its result', async () => {
   show('yes');
   await screen.findByRole('heading', { name: 'Toasts' });
   await press('Warning');
@@ -42,7 +42,7 @@ it('asks, and says what was answered', async () => {
   expect(await shownToast()).toContain('Warning: confirmed');
 });
 
-it('wants the word before it deletes', async () => {
+it('requires the typed word before it deletes', async () => {
   show('yes');
   await screen.findByRole('heading', { name: 'Toasts' });
   await press('Destructive, with a word to type');

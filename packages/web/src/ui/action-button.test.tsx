@@ -21,14 +21,14 @@ function show({ obstacle, isPending = false, error, ...rest }: Over = {}) {
   return { press, button: screen.getByRole('button', { name: 'Close: Loose board' }) };
 }
 
-it('does its action', async () => {
+it('runs its action', async () => {
   const { press, button } = show();
   await userEvent.click(button);
   expect(press).toHaveBeenCalledOnce();
   expect(button.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('says in sight why it cannot be pressed, also to keyboard users', async () => {
+it('shows why it is disabled, also to keyboard users', async () => {
   const { press, button } = show({ obstacle: notAllowed });
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
@@ -38,19 +38,19 @@ it('says in sight why it cannot be pressed, also to keyboard users', async () =>
   expect(press).not.toHaveBeenCalled();
 });
 
-it('keeps the focus and takes no second press while it is being done', async () => {
+it('keeps the focus and ignores a second press while pending', async () => {
   const { press, button } = show({ isPending: true });
   await userEvent.click(button);
   expect(document.activeElement).toBe(button);
   expect(press).not.toHaveBeenCalled();
 });
 
-it('says why it did not work', () => {
+it('shows why the action failed', () => {
   show({ error: new Error('409: This issue is closed.') });
   expect(screen.getByRole('alert').textContent).toBe('409: This issue is closed.');
 });
 
-it('says it in the better words that the error brings', () => {
+it('shows the details of the error if there are any', () => {
   show({ error: Object.assign(new Error('502: <html>'), { inWords: '502: Bad Gateway' }) });
   expect(screen.getByRole('alert').textContent).toBe('502: Bad Gateway');
 });

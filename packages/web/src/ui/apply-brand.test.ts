@@ -6,13 +6,13 @@ const kept = () => localStorage.getItem('sitewright.brand');
 
 afterEach(() => applyBrand(null));
 
-it('puts the colours on the page, and keeps them for the next first paint', () => {
+it('applies the colours, and stores them for the next first paint', () => {
   applyBrand({ '--company-brand': '#ff6600' });
   expect(style.getPropertyValue('--company-brand')).toBe('#ff6600');
   expect(kept()).toBe('{"--company-brand":"#ff6600"}');
 });
 
-it('leaves nothing of another company', () => {
+it('removes the colours of another company', () => {
   applyBrand({ '--company-brand': '#ff6600', '--company-on-brand': '#ffffff' });
   applyBrand({ '--company-brand': '#e4002b' });
   expect(style.getPropertyValue('--company-on-brand')).toBe('');

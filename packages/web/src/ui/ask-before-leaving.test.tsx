@@ -26,7 +26,7 @@ async function open(given: Given, history = createMemoryHistory({ initialEntries
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('asks before what was typed is left, and goes only if that is wanted', async () => {
+it('asks before unsaved input is lost, and leaves only if confirmed', async () => {
   const { go, path } = await open({ isDirty: true });
   await go('/elsewhere');
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -56,7 +56,7 @@ it('makes the browser ask before it closes', async () => {
   history.destroy();
 });
 
-it('asks for a form that is only to be closed, too', async () => {
+it('also asks for a form that is only closed', async () => {
   const [onLeave, onStay] = [vi.fn(), vi.fn()];
   await open({ isDirty: true, isClosing: true, onLeave, onStay });
   await press('Stay');

@@ -12,7 +12,7 @@ it('does its action when it is pressed', async () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-it('takes no second press while pending, and keeps the focus', async () => {
+it('ignores a second press while pending, and keeps the focus', async () => {
   const press = vi.fn();
   render(
     <Button isPending pendingLabel="Saving..." onClick={press}>
@@ -27,7 +27,7 @@ it('takes no second press while pending, and keeps the focus', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('takes no press while blocked, but the focus', async () => {
+it('ignores presses while disabled, but can be focused', async () => {
   const press = vi.fn();
   render(
     <Button isBlocked onClick={press}>
@@ -44,12 +44,12 @@ it('takes no press while blocked, but the focus', async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-it('keeps its name while pending without words of its own', () => {
+it('keeps its name while pending without a pending label', () => {
   render(<Button isPending>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
 });
 
-it('lets nobody send a form twice with the Enter key', async () => {
+it('does not send a form twice with the Enter key', async () => {
   const send = vi.fn((event: SubmitEvent) => event.preventDefault());
   const { container } = render(
     <form>

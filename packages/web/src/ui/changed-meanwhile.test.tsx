@@ -20,7 +20,7 @@ function show({ isPending = false, differences = [] as Difference[] } = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says what happened and when, where the user looks after saving', () => {
+it('says what happened and when, and has the focus after saving', () => {
   show();
   const said = 'Somebody else changed this contract at 14:02. What you typed is still here.';
   screen.getByText(said);
@@ -35,7 +35,7 @@ it('shows both versions of what differs', () => {
   expect(versions).toEqual(['TheirsNothing', 'YoursNorth']);
 });
 
-it('lets this one decide', async () => {
+it('lets the user decide', async () => {
   const { onLoad, onOverwrite } = show();
   await press('Load theirs');
   expect([onLoad.mock.calls.length, onOverwrite.mock.calls.length]).toEqual([1, 0]);
@@ -43,7 +43,7 @@ it('lets this one decide', async () => {
   expect([onLoad.mock.calls.length, onOverwrite.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('takes no second decision while the first is on its way', async () => {
+it('ignores a second decision while the first is pending', async () => {
   const { onLoad } = show({ isPending: true });
   await press('Load theirs');
   expect(onLoad).not.toHaveBeenCalled();

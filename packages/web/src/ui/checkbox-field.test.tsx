@@ -6,7 +6,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 
 afterEach(cleanup);
 
-it('says yes and no, and is pressed by its words', async () => {
+it('has the values yes and no, and is toggled by its label', async () => {
   const onChange = vi.fn();
   render(
     <Holding onChange={onChange}>

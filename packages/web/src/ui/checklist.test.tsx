@@ -4,7 +4,7 @@ import { Checklist } from './checklist.tsx';
 
 afterEach(cleanup);
 
-it('says of each rule whether it is kept, also to those who do not see the tick', () => {
+it('says of each rule whether it is met, also to screen readers', () => {
   const items = [
     { text: 'be long', isDone: true },
     { text: 'be odd', isDone: false },

@@ -14,7 +14,7 @@ function Choosing() {
   return <ChosenFiles label="Photos to send" files={files} onChange={setFiles} />;
 }
 
-it('leaves out the file that is pressed, and keeps the others', async () => {
+it('removes the pressed file, and keeps the others', async () => {
   render(<Choosing />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave out ticket.jpg' }));
   const left = screen.getAllByRole('listitem').map((item) => item.textContent);

@@ -106,7 +106,7 @@ it('goes back to what was chosen on Escape', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('takes what was found when somebody tabs on, but nothing they only looked at', async () => {
+it('selects a typed match on Tab, but not an option that was only visited', async () => {
   const { box, onChange } = show();
   box.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -139,7 +139,7 @@ it('is cleared by its button and by emptying the box', async () => {
   expect(onChange.mock.calls).toEqual([[''], ['1'], ['']]);
 });
 
-it('draws fifty at most and says how many there are', async () => {
+it('shows at most fifty options and says how many there are', async () => {
   const options = Array.from({ length: 182 }, (_, n) => ({ value: `${n}`, label: `Item ${n}` }));
   const { box } = show({ options });
   await userEvent.click(box);
@@ -149,7 +149,7 @@ it('draws fifty at most and says how many there are', async () => {
   expect(offered()).toEqual(['Item 181']);
 });
 
-it('lets Tab go on to the next field, so that an Enter there takes nothing back', async () => {
+it('lets Tab move to the next field, so that Enter there clears nothing', async () => {
   const { box, onChange } = show();
   box.focus();
   await userEvent.keyboard('bow{Enter}{Tab}');

@@ -75,7 +75,7 @@ it('does the action on request', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('does it by Enter in a field too, and not before it may', async () => {
+it('also confirms by Enter in a field, but not while disabled', async () => {
   const onConfirm = vi.fn();
   const children = <input aria-label="Word" />;
   await ask({ onConfirm, children });
@@ -109,7 +109,7 @@ it('cannot be left or answered twice while the action is under way', async () =>
   expect([onConfirm, onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-it('waits for what is missing', async () => {
+it('stays disabled while something is missing', async () => {
   const onConfirm = vi.fn();
   await ask({ isBlocked: true, onConfirm });
   await userEvent.click(button('Confirm'));

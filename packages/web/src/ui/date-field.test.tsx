@@ -22,7 +22,7 @@ function show(start = '', limits: Limits = {}) {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('takes what people type for an ISO date, tidies it when left and writes it out', async () => {
+it('parses typed text as an ISO date, formats it on blur and shows it in words', async () => {
   const { box, onChange } = show();
   await userEvent.type(box, '15 nov');
   expect(box.value).toBe('15 nov');
@@ -38,7 +38,7 @@ it('counts from today', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2026-12-13');
 });
 
-it('leaves what is no date for the schema to refuse', async () => {
+it('leaves text that is no date for the schema to refuse', async () => {
   const { box, onChange } = show();
   await userEvent.type(box, '31/02/2026');
   await userEvent.tab();
@@ -83,7 +83,7 @@ it('opens the phone’s own picker under a thumb', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('cannot be picked where it can only be read', () => {
+it('has no picker when it is read-only', () => {
   render(
     <DateField label="Start date" name="it" value="2026-11-15" onChange={() => {}} readOnly />,
   );

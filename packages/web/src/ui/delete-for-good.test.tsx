@@ -31,7 +31,7 @@ it('says what is lost before it deletes, and closes once that is done', async ()
   expect(asked()).toBeNull();
 });
 
-it('keeps what nobody confirmed', async () => {
+it('deletes nothing without confirmation', async () => {
   await press();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(asked()).toBeNull();

@@ -21,7 +21,7 @@ it('is a button like any other without an obstacle', async () => {
   expect(await press(undefined)).toEqual({ presses: 1, reason: null });
 });
 
-it('takes no press and says why not', async () => {
+it('ignores presses and says why', async () => {
   const pressed = await press({ message: 'Photos hang on it.' });
   expect(pressed).toEqual({ presses: 0, reason: screen.getByText('Photos hang on it.').id });
 });

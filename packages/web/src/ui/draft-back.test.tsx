@@ -5,7 +5,7 @@ import { DraftBack } from './draft-back.tsx';
 
 afterEach(cleanup);
 
-it('says of when the draft is, and lets somebody start without it', async () => {
+it('says when the draft was saved, and lets the user discard it', async () => {
   const discard = vi.fn();
   render(<DraftBack savedAt="2026-11-15T14:02:00.000Z" onDiscard={discard} />);
   screen.getByText('Your draft of 15/11/2026 14:02 is back.');

@@ -33,7 +33,7 @@ it('lists the sentences of the fields, in their order, and leads to each', async
   expect(location.hash).toBe('');
 });
 
-it('takes the focus at every try that failed, and not while somebody types', async () => {
+it('takes the focus after every failed attempt, and not while the user types', async () => {
   const { rerender } = render(page(none, 0));
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(page(faults, 1));
@@ -49,7 +49,7 @@ it('takes the focus at every try that failed, and not while somebody types', asy
   await waitFor(() => expect(document.activeElement).toBe(summary()));
 });
 
-it('says so in the title of the window as long as it is shown', () => {
+it('changes the window title while it is shown', () => {
   const { rerender } = render(page(none, 0));
   expect(document.title).toBe('Create a contract · Sitewright');
   rerender(page(faults, 1));

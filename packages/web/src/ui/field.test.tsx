@@ -12,7 +12,7 @@ const descriptionOf = (control: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-it('ties its help and then its error to the control', () => {
+it('connects its help and then its error to the control', () => {
   render(<TextField label="Email" help="Your work email" error="Email is required" {...bound} />);
   const input = screen.getByLabelText('Email');
   expect(descriptionOf(input)).toEqual(['Your work email', 'Email is required']);
@@ -26,12 +26,12 @@ it('is neither described nor invalid without help and error', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('marks what may be left out', () => {
+it('marks an optional field', () => {
   render(<TextArea label="Message" isOptional {...bound} />);
   expect(screen.getByLabelText('Message (optional)')).toBeTruthy();
 });
 
-it('tells what was typed', async () => {
+it('reports the typed value', async () => {
   const onChange = vi.fn();
   render(<TextArea label="Message" {...bound} onChange={onChange} />);
   await userEvent.type(screen.getByLabelText('Message'), 'x');

@@ -71,7 +71,7 @@ function show({ maxFiles = 5, multiple = true } = {}) {
 const row = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says what it takes, and offers the camera as well', () => {
+it('names the accepted types, and offers the camera', () => {
   const { inputs } = show();
   expect(screen.getByRole('group', { name: 'Photos' })).toBeTruthy();
   expect(screen.getByText('JPG or PDF, up to 20 KB each')).toBeTruthy();
@@ -79,7 +79,7 @@ it('says what it takes, and offers the camera as well', () => {
   expect([...inputs].every((input) => input.multiple)).toBe(true);
 });
 
-it('sends one at a time and shows how far each is', async () => {
+it('uploads one at a time and shows the progress of each', async () => {
   const { choose, begun, sendings } = show();
   await choose(photo('a.jpg'), report);
   expect(begun()).toEqual(['a.jpg']);
@@ -112,7 +112,7 @@ it('says why one failed, goes on with the next, and tries again when asked', asy
   expect(screen.getByText('2 of 2 sent')).toBeTruthy();
 });
 
-it('stops what is removed and never begins what waited', async () => {
+it('stops a removed upload and never starts a removed waiting one', async () => {
   const { choose, begun, sendings } = show();
   await choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'));
   await press('Remove b.jpg');
@@ -122,7 +122,7 @@ it('stops what is removed and never begins what waited', async () => {
   expect(screen.queryByText('a.jpg')).toBeNull();
 });
 
-it('can be given again what was removed', async () => {
+it('accepts a removed file again', async () => {
   const { choose, inputs } = show();
   await choose(photo('a.jpg'));
   await press('Remove a.jpg');
@@ -137,7 +137,7 @@ it('offers no removal of what has arrived', async () => {
   expect(within(row('a.jpg')).queryByRole('button')).toBeNull();
 });
 
-it('refuses in words what it cannot take, and keeps the others', async () => {
+it('refuses invalid files with a message, and keeps the others', async () => {
   const { choose } = show({ maxFiles: 1 });
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
   await choose(text, photo('a.jpg'), photo('b.jpg'));
@@ -149,7 +149,7 @@ it('refuses in words what it cannot take, and keeps the others', async () => {
   ]);
 });
 
-it('takes what is dropped on it and what is pasted', async () => {
+it('accepts dropped and pasted files', async () => {
   const { begun } = show();
   const area = screen.getByText('Drop files here, paste them, or').parentElement as HTMLElement;
   await act(async () => {
@@ -162,7 +162,7 @@ it('takes what is dropped on it and what is pasted', async () => {
   expect(row('pasted.jpg')).toBeTruthy();
 });
 
-it('leaves alone what is pasted into a box: a copied table brings its picture along', async () => {
+it('ignores a paste into a text box: a copied table also contains a picture', async () => {
   const { begun } = show();
   render(<textarea aria-label="Notes" />);
   await act(async () => {
@@ -183,7 +183,7 @@ it('keeps a file that misses it from being opened in place of the app', () => {
   expect(text.defaultPrevented).toBe(false);
 });
 
-it('shows pictures small, and lets go of them', async () => {
+it('shows previews, and revokes their URLs', async () => {
   const { choose } = show();
   await choose(photo('a.jpg'), report);
   expect(row('a.jpg').querySelector('img')?.getAttribute('src')).toBe('blob:a.jpg');
@@ -192,7 +192,7 @@ it('shows pictures small, and lets go of them', async () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:a.jpg');
 });
 
-it('stops everything when the screen goes', async () => {
+it('stops all uploads on unmount', async () => {
   const { choose, begun, sendings, unmount } = show();
   await choose(photo('a.jpg'), photo('b.jpg'));
   await act(async () => unmount());

@@ -4,7 +4,7 @@ import { KpiStrip } from './kpi-strip.tsx';
 
 afterEach(cleanup);
 
-it('says the whole figure where it is cut short', () => {
+it('has the exact figure where it is shortened', () => {
   const value = { label: 'Contract value', value: '£35.6m', full: '£35,628,799.99' };
   render(<KpiStrip label="Contracts in figures" figures={[value]} />);
   const [figure] = screen.getAllByRole('definition');

@@ -23,7 +23,7 @@ const textOf = ({ container }: { container: HTMLElement }) => container.textCont
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const error = new Error('500: Something went wrong on our side.');
 
-it('says what it waits for', async () => {
+it('says what is loading', async () => {
   show({ data: undefined, isPending: true });
   expect(await screen.findByText('Loading people')).toBeTruthy();
 });
@@ -33,7 +33,7 @@ it('shows the outline it was given meanwhile', () => {
   expect(textOf(show({ data: undefined, isPending: true }, { skeleton }))).toBe('Drawing');
 });
 
-it('keeps what there is in sight while it is read again', () => {
+it('keeps the rows visible while refetching', () => {
   expect(textOf(show({ isFetching: true }))).toBe('Ann');
 });
 
@@ -49,18 +49,18 @@ it.each([[[]], [undefined]])('says what went wrong, and not that there is nothin
   expect(textOf(show({ data, error }))).toBe(`People did not load${error.message}Try again`);
 });
 
-it('says it in the words that the error has for people, and which request it was', () => {
+it('shows the user message of the error, and the id of the request', () => {
   const words = { inWords: '502: Bad Gateway', requestId: '7f3c-91ae' };
   show({ data: undefined, error: Object.assign(new Error('502: <html>'), words) });
   expect(screen.getByRole('alert').textContent).toBe('People did not load502: Bad Gateway');
   expect(screen.getByText('Request 7f3c-91ae')).toBeTruthy();
 });
 
-it('may show more than a sentence where there is nothing', () => {
+it('may show a component instead of a sentence when empty', () => {
   expect(textOf(show({ data: [] }, { empty: <h2>No people yet</h2> }))).toBe('No people yet');
 });
 
-it('tries again on request, and keeps what was read before in sight', async () => {
+it('retries on request, and keeps earlier rows visible', async () => {
   const refetch = vi.fn(async () => {});
   expect(textOf(show({ error, refetch }))).toBe(
     `AnnThe latest people did not load${error.message}Try again`,
@@ -76,7 +76,7 @@ it('shows more on request', async () => {
   expect(fetchNextPage).toHaveBeenCalledOnce();
 });
 
-it('tries again what failed: the next page, not those before it', async () => {
+it('retries only the failed page', async () => {
   const [refetch, fetchNextPage] = [vi.fn(async () => {}), vi.fn(async () => {})];
   show({ error, hasNextPage: true, isFetchNextPageError: true, refetch, fetchNextPage });
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -15,7 +15,7 @@ function drawn(Icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>, label?
   return { attributes: attributes.sort(), inside: svg?.innerHTML };
 }
 
-it('draws what the library draws', () => {
+it('renders the same as the library', () => {
   expect(drawn(Ours)).toEqual(drawn(Minus));
 });
 

@@ -26,7 +26,7 @@ it('opens at its trigger, and does what is chosen', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('is walked by the arrows, and closed by Escape, which gives the focus back', async () => {
+it('is navigated by arrow keys, and closed by Escape, which returns the focus', async () => {
   const edit = vi.fn();
   render(
     <Menu label="More" trigger={<button type="button">More</button>}>
@@ -41,7 +41,7 @@ it('is walked by the arrows, and closed by Escape, which gives the focus back', 
   expect(edit).toHaveBeenCalledOnce();
 });
 
-it('says why an item is out of use, and does nothing at it', async () => {
+it('says why an item is disabled, and ignores presses on it', async () => {
   const remove = vi.fn();
   render(
     <Menu label="More" trigger={<button type="button">More</button>}>

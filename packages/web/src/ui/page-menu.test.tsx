@@ -6,7 +6,7 @@ import { PageMenu } from './page-menu.tsx';
 
 afterEach(cleanup);
 
-it('opens on what there is no room for', async () => {
+it('opens with the actions that do not fit', async () => {
   const refresh = vi.fn();
   render(
     <PageMenu>

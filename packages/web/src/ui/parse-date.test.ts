@@ -3,7 +3,7 @@ import { isDate, readDate, showDate, writeDate } from './parse-date.ts';
 
 const sunday = '2026-11-15';
 
-describe('what somebody types', () => {
+describe('typed text', () => {
   it.each([
     ['15/11/2026', '2026-11-15'],
     ['15/11/26', '2026-11-15'],
@@ -86,7 +86,7 @@ it('shows a date in figures and in words, and leaves the rest as it was typed', 
   expect(writeDate('2026-11-15')).toBe('Sun 15 Nov 2026');
 });
 
-it('knows an ISO date of the calendar', () => {
+it('recognises a valid ISO date', () => {
   expect(['2026-11-15', '2026-02-30', '15/11/2026', ''].map(isDate)).toEqual([
     true,
     false,

@@ -7,13 +7,13 @@ afterEach(cleanup);
 const bar = () => screen.getByRole('progressbar', { name: 'Spent' });
 const spoken = () => bar().getAttribute('aria-valuetext');
 
-it('says how far it is', () => {
+it('shows the progress', () => {
   render(<ProgressBar label="Spent" value={55.7} text="55.7 %" />);
   expect(bar().getAttribute('aria-valuenow')).toBe('56');
   expect(spoken()).toBe('55.7 %');
 });
 
-it('says the second figure as well', () => {
+it('shows the second figure as well', () => {
   render(<ProgressBar label="Spent" value={55.7} tick={{ at: 61, label: 'time gone' }} />);
   expect(spoken()).toBe('56 %, time gone 61 %');
 });
@@ -24,7 +24,7 @@ it('is full at most, whatever was spent', () => {
   expect(spoken()).toBe('112 %');
 });
 
-it('shows what is being done, how far it is, and that nobody need wait', () => {
+it('shows the step, the progress, and that the user need not wait', () => {
   const { container } = render(
     <ProgressBar label="Spent" value={40} step="Step 2 of 5" note="You can leave this page" />,
   );

@@ -27,7 +27,7 @@ it('offers no option with an empty value', () => {
   expect(select.options[0]?.disabled).toBe(true);
 });
 
-it('tells what was chosen', async () => {
+it('reports the chosen value', async () => {
   const onChange = vi.fn();
   render(
     <SelectField

@@ -34,7 +34,7 @@ const open = async () => {
   return screen.getByRole('dialog', { name: 'Filters' });
 };
 
-it('shows its content and what stays in sight below it', async () => {
+it('shows its content and its sticky footer', async () => {
   const sheet = within(await open());
   sheet.getByLabelText('Name');
   sheet.getByRole('button', { name: 'Show 7 contracts' });

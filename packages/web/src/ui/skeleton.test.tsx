@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows nothing of what is there within a tenth of a second', () => {
+it('shows nothing for the first tenth of a second', () => {
   const { container } = render(<Skeleton what="contracts" />);
   act(() => vi.advanceTimersByTime(99));
   expect(container.textContent).toBe('');
   expect(container.querySelector('[aria-hidden]')).toBeNull();
 });
 
-it('says what it waits for, and is busy', () => {
+it('says what is loading, and is marked as busy', () => {
   const { container } = render(<Skeleton what="contracts" />);
   act(() => vi.advanceTimersByTime(100));
   expect(container.querySelector('[aria-busy=true] > output')?.textContent).toBe(

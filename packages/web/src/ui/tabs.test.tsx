@@ -56,7 +56,7 @@ it('keeps what was typed in a panel that is hidden meanwhile', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First').value).toBe('kept');
 });
 
-it('goes round at the ends, and straight to them with Home and End', async () => {
+it('wraps around at the ends, and moves to them with Home and End', async () => {
   render(<Example />);
   await userEvent.tab();
   const selected = () => screen.getByRole('tab', { selected: true });
@@ -90,7 +90,7 @@ it('names the panel of each tab, and fills it when it is first shown', async () 
   expect(panel?.contains(screen.getByLabelText('Second'))).toBe(true);
 });
 
-it('tells of a tab that is pointed at', async () => {
+it('reports a tab that is hovered', async () => {
   const onApproach = vi.fn();
   render(<Example onApproach={onApproach} />);
   await userEvent.hover(screen.getByRole('tab', { name: 'Two' }));

@@ -17,7 +17,7 @@ function show(start = '') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('keeps the text while somebody types, and tidies it when left', async () => {
+it('keeps the text while the user types, and formats it on blur', async () => {
   const { box, onChange } = show();
   await userEvent.type(box, '5pm');
   expect(box.value).toBe('5pm');
@@ -26,7 +26,7 @@ it('keeps the text while somebody types, and tidies it when left', async () => {
   expect(box.value).toBe('17:00');
 });
 
-it('leaves what is no time for the schema to refuse', async () => {
+it('leaves text that is no time for the schema to refuse', async () => {
   const { box, onChange } = show();
   await userEvent.type(box, '25:00');
   await userEvent.tab();
@@ -43,14 +43,14 @@ it('moves by a quarter of an hour, over midnight too', async () => {
   expect(box.value).toBe('23:35');
 });
 
-it('moves on from what was just typed, also on phones that leave the focus in the box', async () => {
+it('moves from the typed time, also on phones that keep the focus in the box', async () => {
   const { box } = show();
   await userEvent.type(box, '830');
   fireEvent.click(screen.getByRole('button', { name: 'Start Time 15 minutes later' }));
   expect(box.value).toBe('08:45');
 });
 
-it('begins at eight where there is no time to move', async () => {
+it('starts at eight if it is empty', async () => {
   const { box } = show();
   await press('Start Time 15 minutes later');
   expect(box.value).toBe('08:00');

@@ -66,7 +66,7 @@ it('shows one at a time, the newest', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('goes after 5 seconds', async () => {
+it('disappears after 5 seconds', async () => {
   show();
   await press('Save');
   await shownToast();
@@ -97,7 +97,7 @@ it('is forgotten 1,000,000 ms after it was dismissed, or another took its place'
   expect(kept()).toEqual([]);
 });
 
-it('goes when its failure is tried again; good news stay', () => {
+it('disappears when a failed action is retried; a success message stays', () => {
   const { result } = renderHook(useToastStore);
   const open = () => result.current.toasts.filter(({ isOpen }) => isOpen).map(({ text }) => text);
   act(() => result.current.show({ text: 'Bad', tone: 'danger' }));
@@ -108,14 +108,14 @@ it('goes when its failure is tried again; good news stay', () => {
   expect(open()).toEqual(['Good']);
 });
 
-it('goes by its cross', async () => {
+it('is dismissed by its close button', async () => {
   show();
   await press('Save');
   await press('Close');
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('gives the focus to the notifications at F8', async () => {
+it('moves the focus to the toasts with F8', async () => {
   show();
   await press('Save');
   await shownToast();
@@ -124,7 +124,7 @@ it('gives the focus to the notifications at F8', async () => {
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeTruthy();
 });
 
-it('offers what can be done about it, and goes when that is done', async () => {
+it('offers an action, and disappears after it', async () => {
   show();
   await press('Delete');
   await press('Undo');
@@ -132,7 +132,7 @@ it('offers what can be done about it, and goes when that is done', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('has no place on the page until a key or a pointer is pressed', async () => {
+it('is not rendered until a key or a pointer is pressed', async () => {
   show();
   await pass(1000);
   expect(screen.queryByRole('region')).toBeNull();
@@ -146,7 +146,7 @@ function Early() {
   return null;
 }
 
-it('shows also what comes before anything was pressed', async () => {
+it('also shows a toast that comes before any press', async () => {
   render(
     <Toasts loadRegion={loadRegion}>
       <Early />

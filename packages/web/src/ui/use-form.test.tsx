@@ -50,7 +50,7 @@ it('says nothing at the first keystrokes', async () => {
   expect(screen.queryByText('Name is required')).toBeNull();
 });
 
-it('judges on submit and puts the focus in the first field at fault', async () => {
+it('validates on submit and focuses the first invalid field', async () => {
   const onSubmit = vi.fn();
   render(<PersonForm onSubmit={onSubmit} />);
   await type('Name', 'Ann');
@@ -61,7 +61,7 @@ it('judges on submit and puts the focus in the first field at fault', async () =
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('judges a field in error again at every change, and only that field', async () => {
+it('validates a field with an error again at every change, and only that field', async () => {
   render(<PersonForm />);
   await type('Town', 'Hull');
   await press('Save');
@@ -73,7 +73,7 @@ it('judges a field in error again at every change, and only that field', async (
   expect(screen.queryByText('Town is required')).toBeNull();
 });
 
-it('lifts a disagreement whichever of the two fields changes', async () => {
+it('clears a mismatch when either of the two fields changes', async () => {
   render(<PersonForm />);
   await type('Name', 'Ann');
   await type('Town', 'Hul');
@@ -84,7 +84,7 @@ it('lifts a disagreement whichever of the two fields changes', async () => {
   expect(screen.queryByText('Towns differ')).toBeNull();
 });
 
-it('submits what the schema made of the values', async () => {
+it('submits the parsed values', async () => {
   const onSubmit = vi.fn();
   render(<PersonForm onSubmit={onSubmit} />);
   await type('Name', ' Ann ');
@@ -110,7 +110,7 @@ it('shows the server’s sentence on its field until that field changes, and los
   expect(screen.queryByText('Nobody builds there.')).toBeNull();
 });
 
-it('is filled with other values, of which the server has said nothing yet', async () => {
+it('is filled with other values, without the earlier errors of the server', async () => {
   render(<PersonForm refusal={{ town: 'Nobody builds there.' }} />);
   await type('Town again', 'Leeds');
   await press('Refuse');
@@ -122,7 +122,7 @@ it('is filled with other values, of which the server has said nothing yet', asyn
 
 const summary = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-it('lists what is wrong now in the order of the fields, and counts the tries that failed', async () => {
+it('lists the current errors in the order of the fields, and counts the failed attempts', async () => {
   render(<PersonForm refusal={{ name: 'Nobody is called that.' }} />);
   expect(summary()).toEqual([0, [], false]);
   await press('Save');
@@ -148,7 +148,7 @@ function aLateSchema() {
   return { source, arrive: () => act(async () => arrive()), fail: () => act(async () => fail()) };
 }
 
-it('fetches a late schema once, when somebody enters the form', async () => {
+it('loads a lazy schema once, when the user enters the form', async () => {
   const { source } = aLateSchema();
   render(<PersonForm source={source} />);
   expect(source).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ it('fetches a late schema once, when somebody enters the form', async () => {
   expect(source).toHaveBeenCalledOnce();
 });
 
-it('waits with the sending until the schema is there, and then judges', async () => {
+it('delays the submission until the schema is loaded, and then validates', async () => {
   const { source, arrive } = aLateSchema();
   const onSubmit = vi.fn();
   render(<PersonForm source={source} onSubmit={onSubmit} />);
@@ -172,7 +172,7 @@ it('waits with the sending until the schema is there, and then judges', async ()
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('leaves the judging to the server where the schema cannot be had, and asks for it again', async () => {
+it('leaves the validation to the server if the schema cannot be loaded, and loads it again', async () => {
   const { source, fail } = aLateSchema();
   const onSubmit = vi.fn();
   render(<PersonForm source={source} onSubmit={onSubmit} />);

@@ -47,7 +47,7 @@ async function open(photos = names) {
 const title = () => screen.getByRole('heading').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('has the focus itself, so that the arrows turn at once', async () => {
+it('has the focus itself, so that arrow keys work at once', async () => {
   await open();
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Crane' }));
   await userEvent.keyboard('{ArrowRight}');
@@ -56,7 +56,7 @@ it('has the focus itself, so that the arrows turn at once', async () => {
   expect(title()).toBe('Gate');
 });
 
-it('is not turned by the arrows while somebody types', async () => {
+it('ignores arrow keys while the user types', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Comment'), 'Why{ArrowLeft}');
   expect(title()).toBe('Crane');
@@ -71,13 +71,13 @@ it('says which of how many it is, and is turned by buttons', async () => {
   expect(title()).toBe('Crane');
 });
 
-it('has nowhere to turn where there is one only', async () => {
+it('has no neighbours if there is one item only', async () => {
   await open(['Crane']);
   screen.getByText('1 of 1 · today');
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
 });
 
-it('offers what it shows for download, and what else can be done', async () => {
+it('offers a download and further actions', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Download' });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
@@ -117,7 +117,7 @@ it.each([
   expect(title()).toBe(shown);
 });
 
-it('turns nowhere while somebody enlarges it, or looks at a part', async () => {
+it('does not turn while the user zooms or pans', async () => {
   await open();
   swipe(-60, 0, 2);
   vi.stubGlobal('visualViewport', { scale: 2 });

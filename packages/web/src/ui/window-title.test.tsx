@@ -28,7 +28,7 @@ it('is the heading and the company, and follows both', () => {
   expect(document.title).toBe('Suppliers · Mill Builders');
 });
 
-it('is as the page came while no screen is shown', () => {
+it('is that of index.html while no screen is shown', () => {
   const { unmount } = render(page('Team', 'Quay Construction'));
   unmount();
   expect(document.title).toBe('As the page came');

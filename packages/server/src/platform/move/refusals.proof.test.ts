@@ -4,7 +4,7 @@ import { NotMoved } from './copy-tables.ts';
 
 twoDatabases();
 
-it('keeps nothing when a table differs afterwards', async () => {
+it('copies nothing when a table differs afterwards', async () => {
   await ask(target, 'alter table organizations alter column created_at type timestamptz(0)');
   await expect(move()).rejects.toThrow(
     new NotMoved('These tables differ after copying: public.organizations.'),
@@ -14,7 +14,7 @@ it('keeps nothing when a table differs afterwards', async () => {
   expect(await ask(target, sequence)).toEqual([{ last_value: null }]);
 });
 
-it('keeps nothing when a row names one that is missing', async () => {
+it('copies nothing when a row refers to a missing one', async () => {
   await ask(
     source,
     'alter table organizations drop constraint organizations_created_by_users_id_fk',

@@ -17,12 +17,12 @@ async function squaresOf(invitation?: string) {
   return rows.map((row) => row.split(' ').map(Number) as [number, number, number, number]);
 }
 
-it('draws a dark square for every dark one of the code', async () => {
+it('draws a square for every dark module of the code', async () => {
   const dark = encode(address, { ecc: 'M', border: 0 }).data.flat().filter(Boolean);
   expect(await squaresOf()).toHaveLength(dark.length);
 });
 
-it('draws it two thirds of the page wide, in the middle, below an invitation', async () => {
+it('draws it centred, two thirds of the page wide, below an invitation', async () => {
   const squares = await squaresOf('Scan to read and sign');
   const a4 = 595.28;
   expect(Math.min(...squares.map(([x]) => x))).toBeCloseTo(a4 / 6, 1);

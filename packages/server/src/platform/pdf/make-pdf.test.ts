@@ -22,7 +22,7 @@ async function pagesOf(blocks: Block[]): Promise<string[]> {
   return text;
 }
 
-it('prints what it is given, in any of the letters that names are written in', async () => {
+it('prints text in every supported alphabet', async () => {
   const [page] = await pagesOf([
     { kind: 'facts', facts: [['Weather', 'Light rain, 7 °C']] },
     { kind: 'heading', text: 'Entries' },
@@ -64,14 +64,14 @@ it('repeats the head of a table, and of the company, on every page', async () =>
   expect(pages.at(-1)).toContain('1080.0');
 });
 
-it('lets a long text run on over the pages, and loses none of it', async () => {
+it('continues a long text over several pages without losing any of it', async () => {
   const words = Array.from({ length: 3000 }, (_, n) => `word${n}`);
   const pages = await pagesOf([{ kind: 'text', text: words.join(' ') }]);
   const printed = new Set(pages.join(' ').split(/\s+/));
   expect(words.filter((word) => !printed.has(word))).toEqual([]);
 });
 
-it('turns the page rather than tear apart what belongs together', async () => {
+it('starts a new page rather than split blocks that belong together', async () => {
   const bytes = new Uint8Array(await aPicture().arrayBuffer());
   const lines = (count: number, text: string): Block[] =>
     Array.from({ length: count }, () => ({ kind: 'text', text }));
@@ -91,7 +91,7 @@ it('turns the page rather than tear apart what belongs together', async () => {
   expect(pages).toHaveLength(2);
 });
 
-it('has boxes side by side, sums at the right, and an address to press on', async () => {
+it('draws boxes side by side, sums at the right, and a link', async () => {
   const blocks: Block[] = [
     {
       kind: 'boxes',
@@ -124,7 +124,7 @@ it('keeps sums together on the page that has room for all of them', async () => 
   expect(pages.map((page) => page.includes('Sum 5'))).toEqual([false, true]);
 });
 
-it('can be searched for every letter, whatever was printed before it', async () => {
+it('has searchable text, whatever was printed before it', async () => {
   for (let n = 0; n < 4; n++) await pagesOf([{ kind: 'text', text: 'Żóęąćńś' }]);
   const [page] = await pagesOf([{ kind: 'text', text: 'Zoeacns.' }]);
   expect(page).toContain('Zoeacns.');
@@ -135,7 +135,7 @@ it('is the same file for the same print', async () => {
   expect(Buffer.compare(await makePdf(print), await makePdf(print))).toBe(0);
 });
 
-it('says what it is and in which language', async () => {
+it('has a title and a language', async () => {
   const { info } = await getMeta(new Uint8Array(await makePdf(aPrint([]))));
   expect(info).toMatchObject({
     Title: 'Site diary, Kestrel Wharf · Thursday 12 November 2026',
@@ -144,7 +144,7 @@ it('says what it is and in which language', async () => {
   });
 });
 
-it('draws bars and stacks with what they say, whole on a page', async () => {
+it('draws bars and stacked columns with their labels, not split by a page break', async () => {
   const color = '#72948c';
   const bar = (i: number) => ({ label: `Source ${i}`, value: `${i} kg`, size: i, color });
   const stack = {

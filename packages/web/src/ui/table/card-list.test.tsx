@@ -24,7 +24,7 @@ const onPhone = () =>
     removeEventListener: () => {},
   }));
 
-it('is chosen at the desk, and left again', async () => {
+it('can be switched on and off on a desktop', async () => {
   const visited = renderContracts({ card });
   await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
   expect(cards().map(({ textContent }) => textContent)).toContain('Mill Lane');
@@ -35,7 +35,7 @@ it('is chosen at the desk, and left again', async () => {
   expect(visited.map(({ view }) => view.view)).toEqual(['cards', 'table']);
 });
 
-it('is all there is on a phone', () => {
+it('replaces the table on a phone', () => {
   onPhone();
   renderContracts({ card });
   expect(cards()).toHaveLength(4);
@@ -54,7 +54,7 @@ it('gives each card the menu of its row', async () => {
   expect(onPress.mock.calls[0]?.[0].id).toBe(3);
 });
 
-it('lets several cards be chosen where something can be done to them together', async () => {
+it('lets several cards be selected for bulk actions', async () => {
   onPhone();
   const onPress = vi.fn();
   renderContracts({ card, bulk: [{ id: 'd', label: 'Delete selected…', onPress }] });
@@ -67,7 +67,7 @@ it('lets several cards be chosen where something can be done to them together', 
   ]);
 });
 
-it('has no boxes on its cards where there is nothing to do to several', () => {
+it('has no check boxes without bulk actions', () => {
   onPhone();
   renderContracts({ card, bulk: [] });
   expect(screen.queryByRole('checkbox')).toBeNull();

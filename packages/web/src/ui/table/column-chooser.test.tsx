@@ -36,7 +36,7 @@ it('cannot move a column beyond the ends', async () => {
   expect(visited).toEqual([]);
 });
 
-it('goes back to the columns as they come', async () => {
+it('resets to the default columns', async () => {
   const visited = renderContracts({ view: { columns: 'value,name' } });
   await press('Columns 2/4');
   await press('Reset');

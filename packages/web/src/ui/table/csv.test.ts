@@ -39,7 +39,7 @@ it.each(['\r=1', '\n=1'])('lets no spreadsheet run %j, quoted as it must be', (h
   expect(cell(hostile)).toBe(`"'${hostile}"`);
 });
 
-it('can be read back to the letter, whatever was in the cells', () => {
+it('is read back exactly, whatever the cells contain', () => {
   const random = seeded(2041);
   const pick = <V>(from: readonly V[]): V => from[Math.floor(random() * from.length)] as V;
   const signs = [...'=+-@\t\r\n＝＋－＠\'", a1é£.;'];

@@ -37,7 +37,7 @@ it('lists its rows in a table that is named, each row headed by its name', () =>
   expect(heads).toEqual(['Name', 'Status', 'Value']);
 });
 
-it('searches while somebody types, and adds up what is left', async () => {
+it('searches while the user types, and updates the totals', async () => {
   renderContracts();
   expect(screen.getByRole('row', { name: /^Total of 4/ }).textContent).toContain('£340');
   await type('okafor');
@@ -46,13 +46,13 @@ it('searches while somebody types, and adds up what is left', async () => {
   expect(screen.getByText('2 contracts match')).toBeTruthy();
 });
 
-it('writes the search into the address, in place of the last', async () => {
+it('replaces the search in the URL', async () => {
   const visited = renderContracts({ view: { sort: 'name' } });
   await type('mill');
   await expect.poll(() => visited).toEqual([{ view: { sort: 'name', q: 'mill' }, replace: true }]);
 });
 
-it('sorts by a press on the head of a column, then the other way', async () => {
+it('sorts by a press on a column header, then in reverse', async () => {
   const visited = renderContracts();
   const head = () => screen.getByRole('columnheader', { name: 'Name' });
   await userEvent.click(within(head()).getByRole('button'));
@@ -87,7 +87,7 @@ it('says which filters exclude everything when nothing matches, and clears them'
   expect(document.activeElement).toBe(search());
 });
 
-it('forgets a search that was cleared before it reached the address', async () => {
+it('drops a search that was cleared before it reached the URL', async () => {
   const visited = renderContracts();
   await type('nowhere');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -96,7 +96,7 @@ it('forgets a search that was cleared before it reached the address', async () =
   expect(names()).toHaveLength(4);
 });
 
-it('says what the screen gives when there is nothing at all', () => {
+it('shows the empty state of the screen when there are no rows', () => {
   renderContracts({ rows: [] });
   expect(screen.getByText('No contracts yet.')).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -124,7 +124,7 @@ it('has only some of many rows in the page, and says which of how many', () => {
   expect(first.getAttribute('aria-rowindex')).toBe('2');
 });
 
-it('has all rows on paper', async () => {
+it('renders all rows when printing', async () => {
   renderContracts({ rows: manyContracts(300) });
   window.dispatchEvent(new Event('beforeprint'));
   expect(names()).toHaveLength(300);
@@ -156,7 +156,7 @@ function ContractsScreen() {
   );
 }
 
-it('keeps its view in the address of a route', async () => {
+it('stores its view in the search parameters', async () => {
   const history = createMemoryHistory({ initialEntries: ['/contracts?status=active&sort=name'] });
   const router = createRouter({ routeTree: root.addChildren([route]), history });
   render(<RouterProvider router={router} />);

@@ -28,28 +28,28 @@ async function exported(format: string) {
   return { name: names[0], file: blobs.mock.calls[0]?.[0] as Blob };
 }
 
-it('saves what is shown: filter, order and columns', async () => {
+it('exports the list as shown: filter, order and columns', async () => {
   renderContracts({ view: { manager: 'P Raman', sort: '-name', columns: 'name,value' } });
   const { name, file } = await exported('CSV');
   expect(name).toBe(`contracts-${londonDay(new Date())}.csv`);
   expect(await file.text()).toBe('\uFEFFName,Value\r\nQuay Street,\r\nMill Lane,300\r\n');
 });
 
-it('saves the selection from its bar', async () => {
+it('exports the selected rows from the selection bar', async () => {
   renderContracts({ bulk: [], view: { columns: 'name' } });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ashby Beck' }));
   const { file } = await exported('CSV');
   expect(await file.text()).toBe('\uFEFFName\r\nAshby Beck\r\n');
 });
 
-it('saves a workbook', async () => {
+it('exports a workbook', async () => {
   renderContracts();
   const { name, file } = await exported('Excel (XLSX)');
   expect(name).toBe(`contracts-${londonDay(new Date())}.xlsx`);
   expect((await file.text()).slice(0, 2)).toBe('PK');
 });
 
-it('says why there will be no file', async () => {
+it('says why the export failed', async () => {
   const rows = () => Promise.reject(new Error('No signal'));
   render(
     <Toasts loadRegion={loadRegion}>

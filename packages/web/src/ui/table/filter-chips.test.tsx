@@ -8,7 +8,7 @@ afterEach(cleanup);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole('menuitemcheckbox', { name }));
 
-it('chooses several, and leaves its menu open meanwhile', async () => {
+it('chooses several values while its menu stays open', async () => {
   const visited = renderContracts();
   await press('Status any');
   await choose('On hold');
@@ -19,7 +19,7 @@ it('chooses several, and leaves its menu open meanwhile', async () => {
   expect(names()).toEqual(['Quay Street', 'Farrier Row']);
 });
 
-it('is cleared by its cross, and the focus goes to the search', async () => {
+it('is cleared by its button, and the focus goes to the search', async () => {
   renderContracts({ view: { manager: 'P Raman' } });
   await press('Clear Manager');
   expect(names()).toHaveLength(4);
@@ -27,7 +27,7 @@ it('is cleared by its cross, and the focus goes to the search', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('is added from those that are not in use', async () => {
+it('is added from the unused filters', async () => {
   renderContracts();
   await press('Add filter');
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');

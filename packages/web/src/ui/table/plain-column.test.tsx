@@ -8,7 +8,7 @@ type Row = { trade: string | null };
 
 const trade = plainColumn<Row>('trade', 'Trade', 120, (row) => row.trade);
 
-it('shows, exports and sorts the same words', () => {
+it('shows, exports and sorts the same text', () => {
   const row = { trade: 'Formwork' };
   render(trade.cell(row));
   screen.getByText('Formwork');
@@ -16,6 +16,6 @@ it('shows, exports and sorts the same words', () => {
   expect(trade.sortBy?.(row)).toBe('Formwork');
 });
 
-it('exports nothing where nothing is known', () => {
+it('exports an empty cell for a missing value', () => {
   expect(trade.text?.({ trade: null })).toBe('');
 });

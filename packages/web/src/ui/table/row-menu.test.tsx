@@ -24,25 +24,25 @@ const open = async (issue: Issue) => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Loose tile' }));
 };
 
-it('does to its row what is chosen', async () => {
+it('runs the chosen action on its row', async () => {
   const issue = { id: 7, isOpen: true };
   await open(issue);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Close' }));
   expect(close).toHaveBeenCalledWith(issue);
 });
 
-it('leaves out what the row has no use for', async () => {
+it('omits actions that the row does not offer', async () => {
   await open({ id: 7, isOpen: false });
   expect(screen.queryByRole('menuitem', { name: 'Close' })).toBeNull();
 });
 
-it('says why something cannot be done', async () => {
+it('says why an action is not possible', async () => {
   await open({ id: 7, isOpen: true });
   const blocked = screen.getByRole('menuitem', { name: /Photos hang on it\.$/ });
   expect(blocked.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('shows once what blocks everything', async () => {
+it('shows a reason that blocks every action once', async () => {
   const issue = { id: 7, isOpen: true };
   const obstacle = () => ({ message: 'It is yours.' });
   const all = actions.map((action) => ({ ...action, obstacle }));
@@ -53,7 +53,7 @@ it('shows once what blocks everything', async () => {
     expect(item.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('is not there when there is nothing to do', () => {
+it('is not rendered without actions', () => {
   render(
     <RowMenu row={{ id: 7, isOpen: false }} name="Loose tile" actions={actions.slice(0, 1)} />,
   );

@@ -18,7 +18,7 @@ it('is there only while something is selected', async () => {
   expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
 });
 
-it('does its actions to the selected rows, a stretch of them by Shift', async () => {
+it('runs its actions on the selected rows, also on a Shift range', async () => {
   const user = userEvent.setup();
   const onPress = vi.fn();
   renderContracts({ bulk: [{ id: 'assign', label: 'Assign', onPress }] });
@@ -30,7 +30,7 @@ it('does its actions to the selected rows, a stretch of them by Shift', async ()
   expect(onPress.mock.calls[0]?.[0].map(({ id }: { id: number }) => id)).toEqual([2, 3, 4]);
 });
 
-it('offers all that match, and knows when only some are selected', async () => {
+it('offers to select all matching rows, and shows when only some are selected', async () => {
   renderContracts({ bulk: [], view: { status: 'active' } });
   await userEvent.click(box('Select Mill Lane'));
   expect(box('Select all contracts').indeterminate).toBe(true);
@@ -41,7 +41,7 @@ it('offers all that match, and knows when only some are selected', async () => {
   expect(box('Select Ashby Beck').checked).toBe(false);
 });
 
-it('counts no row that is filtered away', async () => {
+it('does not count rows that are filtered out', async () => {
   renderContracts({ bulk: [] });
   await userEvent.click(box('Select all contracts'));
   await userEvent.type(screen.getByRole('searchbox'), 'okafor');

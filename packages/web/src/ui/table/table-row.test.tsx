@@ -14,7 +14,7 @@ const enter = async () => {
   await userEvent.tab();
 };
 
-it('is entered once by the Tab key, which then leaves through what the row holds', async () => {
+it('is one tab stop, after which Tab visits the controls of the row', async () => {
   renderContracts();
   await enter();
   expect(document.activeElement).toBe(row('Mill Lane'));
@@ -47,7 +47,7 @@ it.each([
   expect(document.activeElement).toBe(row(name));
 });
 
-it('goes to the end of many rows, though most are not in the page', async () => {
+it('moves to the end of many rows, although most are not rendered', async () => {
   renderContracts({ rows: manyContracts(1000) });
   await enter();
   await userEvent.keyboard('{End}');
@@ -75,7 +75,7 @@ it.each([
   expect(pressed).toEqual([0, 1, 2].map((i) => (i === which ? [2] : [])));
 });
 
-it('does nothing by a key that is blocked for the row', async () => {
+it('ignores the shortcut of an action that is not possible', async () => {
   const onPress = vi.fn();
   const remove = { id: 'x', label: 'Delete', key: 'Delete' as const, onPress };
   renderContracts({ actions: [{ ...remove, obstacle: () => ({ message: 'It has entries.' }) }] });
@@ -84,7 +84,7 @@ it('does nothing by a key that is blocked for the row', async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-it('opens by a press anywhere but on what has a use of its own', async () => {
+it('opens by a press anywhere except on a control', async () => {
   const [open] = actions();
   renderContracts({ actions: open ? [open] : [] });
   await userEvent.click(screen.getByRole('cell', { name: 'planning' }));
@@ -100,7 +100,7 @@ const selected = () =>
     .filter(({ checked }) => checked)
     .map((box) => box.getAttribute('aria-label'));
 
-it('is selected by Space, and reaches further with Shift and the arrows', async () => {
+it('is selected by Space, and extended with Shift and the arrow keys', async () => {
   renderContracts({ bulk: [] });
   await enter();
   await userEvent.keyboard(' ');

@@ -11,7 +11,7 @@ import {
   writeSort,
 } from './table-view.ts';
 
-it('keeps what a table understands of an address, and nothing else', () => {
+it('keeps the search parameters of a table, and no others', () => {
   const search = tableSearch('status');
   expect(
     search({ q: 'mill', sort: '-value', status: 'active', view: 'cards', evil: 'x', columns: '' }),
@@ -45,14 +45,14 @@ it.each([
   expect(writeSort(pressSort(before, id, isAdding))).toBe(after);
 });
 
-it('puts a choice in and out again, also one with a comma in it', () => {
+it('adds and removes a choice, also one with a comma in it', () => {
   const one = withToggled({ q: 'mill' }, 'client', 'Smith, Sons');
   const two = withToggled(one, 'client', 'Larkfield');
   expect(readChoices(two, 'client')).toEqual(['Smith, Sons', 'Larkfield']);
   expect(withToggled(one, 'client', 'Smith, Sons')).toEqual({ q: 'mill', client: undefined });
 });
 
-it('clears what narrows the list, not how it looks', () => {
+it('clears the search and filters, not the display settings', () => {
   const view = { q: 'mill', status: 'active', sort: 'name', view: 'cards' } as const;
   expect(withoutFilters(view, [{ id: 'status' }])).toEqual({
     q: undefined,
@@ -71,7 +71,7 @@ it('shows the chosen columns in their order, and always the one that names the r
   expect(shown('client,gone')).toEqual(['name', 'client']);
 });
 
-it('keeps the columns as they come out of the address', () => {
+it('leaves the default columns out of the URL', () => {
   expect(writeColumns(columns, chosenColumns(columns, {}))).toBeUndefined();
   expect(writeColumns(columns, columns)).toBe('code,name,client');
 });

@@ -26,7 +26,7 @@ function start() {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('shows at once what is typed, and writes it when the typing rests', () => {
+it('shows typed text at once, and writes it to the URL after a pause', () => {
   const { write, typed, type } = start();
   type('m');
   wait(200);
@@ -38,13 +38,13 @@ it('shows at once what is typed, and writes it when the typing rests', () => {
   expect(write.mock.calls).toEqual([['mi']]);
 });
 
-it('follows the address when somebody goes back', () => {
+it('follows the URL when the user goes back', () => {
   const { typed, go } = start();
   go('quay');
   expect(typed()).toBe('quay');
 });
 
-it('loses no letter to an address that comes late', () => {
+it('loses no letter to a late change of the URL', () => {
   const { typed, type, go } = start();
   type('m');
   wait(300);
@@ -53,7 +53,7 @@ it('loses no letter to an address that comes late', () => {
   expect(typed()).toBe('mi');
 });
 
-it('forgets what was typed when asked', () => {
+it('drops the typed text on request', () => {
   const { write, typed, type, forget } = start();
   type('mill');
   forget();

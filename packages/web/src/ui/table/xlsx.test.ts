@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toXlsx } from './xlsx.ts';
 
-it('holds real numbers, real dates, and text that stays text', async () => {
+it('contains typed numbers and dates, and text that stays text', async () => {
   const file = await toXlsx('Contracts', [
     ['Name', 'Value', 'Finish'],
     ['=1+1', -4500.5, new Date('2026-11-15')],
