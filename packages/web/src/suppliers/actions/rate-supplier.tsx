@@ -3,6 +3,7 @@ import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import type { Bound } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ActionProps } from '../supplier-actions.ts';
@@ -42,30 +43,38 @@ export function RateSupplier({ supplier, onClose }: ActionProps) {
       }
       onClose={onClose}
     >
-      {(fields) => (
-        <>
-          <SelectField
-            label="Rating"
-            name="performanceOverride"
-            placeholder="Choose"
-            {...{ options }}
-            error={fields.performanceOverride}
-            value={chosen}
-            onChange={choose}
-          />
-          {isByHand && (
-            <TextArea
-              label="Why you judge otherwise than the figures"
-              name="overrideReason"
-              required
-              maxLength={500}
-              error={fields.overrideReason}
-              value={overrideReason}
-              onChange={setReason}
-            />
-          )}
-        </>
+      {(errors) => (
+        <RatingFields
+          rating={{
+            name: 'performanceOverride',
+            value: chosen,
+            error: errors.performanceOverride,
+            onChange: choose,
+          }}
+          reason={
+            isByHand && {
+              name: 'overrideReason',
+              value: overrideReason,
+              error: errors.overrideReason,
+              onChange: setReason,
+            }
+          }
+        />
       )}
     </ActionDialog>
   );
 }
+
+const RatingFields = ({ rating, reason }: { rating: Bound; reason: Bound | false }) => (
+  <>
+    <SelectField label="Rating" placeholder="Choose" options={options} {...rating} />
+    {reason && (
+      <TextArea
+        label="Why you judge otherwise than the figures"
+        required
+        maxLength={500}
+        {...reason}
+      />
+    )}
+  </>
+);

@@ -3,6 +3,7 @@ import type { Score } from '@sitewright/domain/workforce/on-site';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import type { Bound } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ActionProps } from '../worker-actions.ts';
@@ -31,31 +32,29 @@ export function JudgeScore({ worker, score, onClose }: ActionProps & { score: Sc
       }
       onClose={onClose}
     >
-      {(fields) => (
-        <>
-          <TextField
-            label="Score, 0 to 100"
-            name="value"
-            inputMode="decimal"
-            isOptional
-            autoComplete="off"
-            error={fields.value}
-            value={value}
-            onChange={setValue}
-          />
-          {isByHand && (
-            <TextArea
-              label="Why the figures do not tell it right"
-              name="reason"
-              required
-              maxLength={500}
-              error={fields.reason}
-              value={reason}
-              onChange={setReason}
-            />
-          )}
-        </>
+      {(errors) => (
+        <ScoreFields
+          value={{ name: 'value', value, error: errors.value, onChange: setValue }}
+          reason={
+            isByHand && { name: 'reason', value: reason, error: errors.reason, onChange: setReason }
+          }
+        />
       )}
     </ActionDialog>
   );
 }
+
+const ScoreFields = ({ value, reason }: { value: Bound; reason: Bound | false }) => (
+  <>
+    <TextField
+      label="Score, 0 to 100"
+      inputMode="decimal"
+      isOptional
+      autoComplete="off"
+      {...value}
+    />
+    {reason && (
+      <TextArea label="Why the figures do not tell it right" required maxLength={500} {...reason} />
+    )}
+  </>
+);
