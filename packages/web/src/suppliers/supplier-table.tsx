@@ -1,9 +1,10 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
-import { projectQueries } from '../projects/queries.ts';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -93,7 +94,7 @@ function useColumns() {
 }
 
 function useFilters(suppliers: readonly Supplier[] | undefined, view: TableView) {
-  const { data: contracts } = useQuery(projectQueries.list());
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
   const seesTerms = can(useActor(), 'supplier.terms', 'R');
   return useMemo(
     () =>

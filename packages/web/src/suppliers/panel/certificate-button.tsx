@@ -1,11 +1,10 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { certificates, type SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendFile } from '../../platform/send-file.ts';
 import { AttachOne } from '../../ui/attach-one.tsx';
 import type { SendFile } from '../../ui/use-uploads.ts';
-import { staleBySupplier } from '../queries.ts';
 
 /** The certificate of a policy. */
 export function CertificateButton({ insurance: { id } }: { insurance: SupplierInsurance }) {
@@ -13,7 +12,7 @@ export function CertificateButton({ insurance: { id } }: { insurance: SupplierIn
   const send: SendFile = async (file, onProgress, signal) => {
     const ask = { params: { supplierInsuranceId: id } };
     await sendFile(suppliersApi.setCertificate, ask, file, { onProgress, signal });
-    void invalidate(client, staleBySupplier);
+    void invalidateAfter(client, suppliersApi.setCertificate);
   };
   return (
     <AttachOne

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
@@ -14,14 +15,13 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Reach } from '../../ui/reach.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
-import { supplierQueries } from '../queries.ts';
 import { AddContact, EditContact } from './contact-dialog.tsx';
 
 type Props = { supplier: Supplier };
 
 /** The contacts besides the first, which is in the overview. */
 export function ContactsTab({ supplier }: Props) {
-  const query = useQuery(supplierQueries.contacts(supplier.id));
+  const contacts = useQuery(query(suppliersApi.contacts, { params: { supplierId: supplier.id } }));
   const [edited, edit] = useState<SupplierContact | 'new'>();
   const close = () => edit(undefined);
   return (
@@ -33,14 +33,14 @@ export function ContactsTab({ supplier }: Props) {
         </ButtonWithReason>
       </div>
       <Loaded
-        query={query}
+        query={contacts}
         what="contacts"
         empty="Nobody is written down here yet."
         skeleton={<Skeleton what="contacts" count={2} />}
       >
-        {(contacts) => (
+        {(people) => (
           <ul className="grid gap-3">
-            {contacts.map((contact) => (
+            {people.map((contact) => (
               <Person key={contact.id} contact={contact} onEdit={() => edit(contact)} />
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import type { Supplier, SupplierProject } from '@sitewright/domain/suppliers/supplier';
@@ -6,24 +7,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { detailOf } from '../../platform/call.ts';
+import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { projectQueries } from '../../projects/queries.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
-import { supplierQueries } from '../queries.ts';
 
 type Props = { supplier: Supplier };
 
 /** On which contracts they work, with what was ordered for each. */
 export function ContractsTab({ supplier }: Props) {
-  const query = useQuery(supplierQueries.projects(supplier.id));
+  const assigned = useQuery(query(suppliersApi.projects, { params: { supplierId: supplier.id } }));
   const obstacle = obstacleToEditing(useActor());
-  const links = query.data ?? [];
-  const save = useCommand(suppliersApi.setProjects, {});
+  const links = assigned.data ?? [];
+  const save = useCommand(suppliersApi.setProjects);
   const set = (ids: readonly number[]) =>
     save.perform({
       params: { supplierId: supplier.id },
@@ -41,7 +41,7 @@ export function ContractsTab({ supplier }: Props) {
       )}
       {save.error && !save.isPending && <Failure text={detailOf(save.error)} />}
       <Loaded
-        query={query}
+        query={assigned}
         what="contracts"
         empty="They work on no contract."
         skeleton={<Skeleton what="contracts" count={2} />}
@@ -71,7 +71,7 @@ const statusOf = (links: readonly SupplierProject[], projectId: number) =>
 type AddProps = { taken: readonly number[]; onAdd: (projectId: number) => void };
 
 function AddToContract({ taken, onAdd }: AddProps) {
-  const { data: contracts } = useQuery(projectQueries.list());
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
   const options = (contracts ?? [])
     .filter(({ id }) => !taken.includes(id))
     .map(({ id, name, code }) => ({ value: String(id), label: name, ...(code && { hint: code }) }));

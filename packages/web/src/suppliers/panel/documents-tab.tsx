@@ -6,7 +6,7 @@ import { FileText } from 'lucide-react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { certificateOf, supplierQueries } from '../queries.ts';
+import { certificateUrl, supplierQueries } from '../queries.ts';
 
 type Props = { supplier: Supplier };
 
@@ -25,7 +25,7 @@ export function DocumentsTab({ supplier }: Props) {
           {insurances.map(({ id, documentName, insuranceType, expiry }) => (
             <li key={id} className="px-3 py-2 [overflow-wrap:anywhere]">
               <a
-                href={certificateOf(id)}
+                href={certificateUrl(id)}
                 download={documentName}
                 className="link inline-flex min-h-6 items-center gap-1.5 text-sm font-medium site:min-h-11"
               >

@@ -11,7 +11,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { SmallAction } from '../../ui/small-action.tsx';
-import { certificateOf } from '../queries.ts';
+import { certificateUrl } from '../queries.ts';
 import { InsuranceBadge } from '../supplier-badges.tsx';
 import { CertificateButton } from './certificate-button.tsx';
 
@@ -43,7 +43,7 @@ export function InsuranceRow({ insurance, today, onEdit }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         {insurance.documentName && (
           <a
-            href={certificateOf(insurance.id)}
+            href={certificateUrl(insurance.id)}
             download={insurance.documentName}
             className="link inline-flex min-h-6 min-w-0 items-center gap-1.5 text-sm [overflow-wrap:anywhere] site:min-h-11"
           >

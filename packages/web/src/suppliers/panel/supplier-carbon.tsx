@@ -1,3 +1,4 @@
+import { footprintApi } from '@sitewright/domain/carbon/api';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { SupplierCarbon as Carbon } from '@sitewright/domain/carbon/supplier-carbon';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShareTable } from '../../carbon/charts/share-table.tsx';
 import { sourceLabels, weightText } from '../../carbon/labels.ts';
-import { footprintQueries } from '../../carbon/queries.ts';
+import { query } from '../../platform/query.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { counted } from '../../ui/table/labels.ts';
@@ -15,7 +16,10 @@ type Props = { supplier: Supplier };
 /** What has come from them emits, by whose figures, and where each entry can be read. */
 export const SupplierCarbon = ({ supplier }: Props) => (
   <Loaded
-    query={useQuery(footprintQueries.supplier(supplier.id))}
+    query={useQuery({
+      ...query(footprintApi.supplier, { params: { supplierId: supplier.id } }),
+      select: (carbon) => (carbon?.contracts.length ? carbon : null),
+    })}
     what="their carbon"
     empty="No carbon is recorded of what came from them."
     skeleton={<Skeleton what="their carbon" count={3} />}

@@ -1,18 +1,24 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { Supplier, SupplierDelivery } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { queryAll } from '../../platform/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { counted } from '../../ui/table/labels.ts';
-import { supplierQueries } from '../queries.ts';
 
 /** What they brought, the latest first. */
 export const SupplierDeliveries = ({ supplier }: { supplier: Supplier }) => (
   <Loaded
-    query={useQuery(supplierQueries.deliveries(supplier.id))}
+    query={useQuery(
+      queryAll(suppliersApi.deliveries, {
+        params: { supplierId: supplier.id },
+        query: { limit: 200 },
+      }),
+    )}
     what="deliveries"
     empty="Nothing has come from them yet."
     skeleton={<Skeleton what="deliveries" count={3} />}

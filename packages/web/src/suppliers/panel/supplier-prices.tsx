@@ -2,25 +2,17 @@ import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { driftText } from '../../materials/labels.ts';
-import { allPages } from '../../platform/all-pages.ts';
-import { callPage } from '../../platform/call.ts';
+import { queryAll } from '../../platform/query.ts';
 import { dayText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const materialsOf = (supplierId: number) =>
-  queryOptions<Material[]>({
-    queryKey: [materialsApi.list.path, { supplierId }],
-    queryFn: () =>
-      allPages((cursor) => callPage(materialsApi.list, { query: { supplierId, cursor } })),
-  });
-
 /** What the catalogue has of theirs, and what each cost last. */
 export const SupplierPrices = ({ supplier }: { supplier: Supplier }) => (
   <Loaded
-    query={useQuery(materialsOf(supplier.id))}
+    query={useQuery(queryAll(materialsApi.list, { query: { supplierId: supplier.id } }))}
     what="materials"
     empty="No material of the catalogue comes from them."
     skeleton={<Skeleton what="materials" count={3} />}
