@@ -1,10 +1,11 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQuery } from '@tanstack/react-query';
-import { projectQueries } from '../projects/queries.ts';
+import { queryAll } from '../platform/query.ts';
 import type { LookProps } from './workforce-screen.tsx';
 
 /** The contract in the address, and how to choose another. */
 export function useContract({ view, onView }: Pick<LookProps, 'view' | 'onView'>) {
-  const { data: contracts } = useQuery(projectQueries.list());
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
   const slugOf = (id: string) => contracts?.find((contract) => String(contract.id) === id)?.slug;
   return {
     contract: contracts?.find(({ slug }) => slug === view.contract),

@@ -1,5 +1,7 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { initialsOf } from '@sitewright/domain/kernel/initials';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { GateCheck } from '@sitewright/domain/workforce/on-site';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/worker-values';
@@ -14,7 +16,6 @@ import { CheckCard } from '../actions/check-card.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
-import { gatePictureOf } from '../queries.ts';
 import { verdictLooks } from '../verdict.tsx';
 import { notErased } from '../worker-actions.ts';
 
@@ -29,7 +30,7 @@ export const GateVerdict = ({ check, badge, projectId, today }: Props) => (
     <BigVerdict verdict={check.verdict} />
     <div className="flex flex-wrap items-center gap-4 p-5">
       <Picture
-        src={check.hasPicture ? gatePictureOf(badge) : null}
+        src={check.hasPicture ? pictureUrl(badge) : null}
         initials={initialsOf(check.name)}
         className="size-28 rounded-card bg-sunken text-2xl font-semibold text-text-2"
       />
@@ -47,6 +48,9 @@ export const GateVerdict = ({ check, badge, projectId, today }: Props) => (
     <Actions check={check} projectId={projectId} />
   </article>
 );
+
+const pictureUrl = (badge: string): string =>
+  requestFor(workforceApi.gatePicture, { params: { badge } }).url;
 
 function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
   const { tone, icon: Icon } = verdictLooks[verdict.state];

@@ -1,12 +1,13 @@
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { isRefusedWith } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { workforceQueries } from '../queries.ts';
 import { useContract } from '../use-contract.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { GateVerdict } from './gate-verdict.tsx';
@@ -54,8 +55,8 @@ export function Gate(props: LookProps) {
 type CheckedProps = { badge: string; projectId: number | undefined; today: string };
 
 function Checked({ badge, projectId, today }: CheckedProps) {
-  const query = useQuery(workforceQueries.gate(badge, projectId));
-  return isRefusedWith(query.error, 400, 404) && !query.data ? (
+  const found = useQuery(query(workforceApi.gate, { params: { badge }, query: { projectId } }));
+  return isRefusedWith(found.error, 400, 404) && !found.data ? (
     <EmptyState
       icon={ScanLine}
       title="Nobody has this badge"
@@ -63,7 +64,7 @@ function Checked({ badge, projectId, today }: CheckedProps) {
     />
   ) : (
     <Loaded
-      query={query}
+      query={found}
       what="the badge"
       empty="Nobody has this badge."
       skeleton={<Skeleton what="the badge" shape="lines" />}

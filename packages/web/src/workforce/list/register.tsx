@@ -1,9 +1,11 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { HardHat } from 'lucide-react';
 import { useMemo } from 'react';
-import { projectQueries } from '../../projects/queries.ts';
+import { queryAll } from '../../platform/query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
@@ -20,7 +22,7 @@ import { AddWorker, WorkforceActions } from './workforce-head.tsx';
 
 /** Everybody who works for the company, those who must not start first. */
 export function Register({ view, onView, today }: LookProps) {
-  const contracts = useQuery(projectQueries.list()).data ?? [];
+  const contracts = useQuery(queryAll(projectsApi.list, { query: {} })).data ?? [];
   const contract = onlyContract(view, contracts);
   const query = useWorkers(contract?.id);
   const workers = useMemo(() => inSight(query.data, view), [query.data, view]);
@@ -61,9 +63,7 @@ const onlyContract = (view: TableView, contracts: readonly Project[]): Project |
 };
 
 function useWorkers(projectId: number | undefined) {
-  const all = useQuery({ ...workforceQueries.list(), enabled: !projectId });
-  const there = useQuery({ ...workforceQueries.onContract(projectId ?? 0), enabled: !!projectId });
-  return projectId ? there : all;
+  return useQuery(queryAll(workforceApi.list, { query: { projectId } }));
 }
 
 /** Workers who left are hidden until the filter shows them. */

@@ -4,7 +4,7 @@ import type { Worker } from '@sitewright/domain/workforce/worker';
 import { Link } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { pictureOf } from '../queries.ts';
+import { pictureUrl } from '../queries.ts';
 
 type Props = { worker: Pick<Worker, 'id' | 'firstName' | 'lastName'> };
 
@@ -26,7 +26,7 @@ type FaceProps = {
 /** Their picture, or their initials. */
 export const Face = ({ worker, className }: FaceProps) => (
   <Picture
-    src={worker.hasPicture ? pictureOf(worker) : null}
+    src={worker.hasPicture ? pictureUrl(worker) : null}
     initials={initialsOf(fullName(worker))}
     className={cn(
       'rounded-full bg-sunken text-xs font-semibold tracking-normal text-text-2',

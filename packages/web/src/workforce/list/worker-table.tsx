@@ -1,13 +1,14 @@
 import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { workforceQueries } from '../queries.ts';
 import { type OpenAction, workerActions } from '../worker-actions.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { WorkerCard } from './worker-card.tsx';
@@ -67,7 +68,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
 
 function useColumns(contracts: readonly Project[], today: string) {
   const seesPrivate = can(useActor(), 'worker.private', 'R');
-  const { data: scores } = useQuery({ ...workforceQueries.overallScores(), enabled: seesPrivate });
+  const { data: scores } = useQuery({ ...query(workforceApi.overallScores), enabled: seesPrivate });
   return useMemo(() => {
     const byId = new Map(contracts.map((contract) => [contract.id, contract]));
     const scored = new Map(scores?.map((score) => [score.id, score]));

@@ -1,6 +1,8 @@
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { OnSite } from '@sitewright/domain/workforce/on-site';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw, WifiOff } from 'lucide-react';
+import { query } from '../../platform/query.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +11,6 @@ import { timeText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { workforceQueries } from '../queries.ts';
 import { useContract } from '../use-contract.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { Present } from './present.tsx';
@@ -41,7 +42,7 @@ export function RollCall(props: LookProps) {
 type CalledProps = { projectId: number; today: string };
 
 function Called({ projectId, today }: CalledProps) {
-  const query = useQuery(workforceQueries.rollCall(projectId));
+  const people = useQuery(query(workforceApi.rollCall, { params: { projectId } }));
   const isOnline = useOnline();
   const { ticks, toggle, startAgain } = useTicks(projectId, today);
   return (
@@ -49,24 +50,24 @@ function Called({ projectId, today }: CalledProps) {
       {!isOnline && (
         <Notice
           icon={WifiOff}
-          text={`No signal. The list is as of ${timeText(query.dataUpdatedAt)}; what you tick is kept on this device.`}
+          text={`No signal. The list is as of ${timeText(people.dataUpdatedAt)}; what you tick is kept on this device.`}
         />
       )}
       <Loaded
-        query={query}
+        query={people}
         what="the roll call"
         empty="Nobody has an open session there."
         skeleton={<Skeleton what="the roll call" count={5} />}
       >
-        {(people) => (
+        {(onSite) => (
           <>
             <Count
-              people={people}
+              people={onSite}
               isFound={(person) => !!ticks[tickOf(person)]}
               onAgain={startAgain}
             />
             <ul className="grid gap-2">
-              {people.map((person) => (
+              {onSite.map((person) => (
                 <Present
                   key={tickOf(person)}
                   person={person}

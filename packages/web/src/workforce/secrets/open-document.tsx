@@ -1,7 +1,8 @@
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerDocument } from '@sitewright/domain/workforce/papers';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useConfirmation } from '../../actions/use-confirmation.tsx';
-import { documentAt } from '../queries.ts';
 import { onceMore } from './use-confirmed.ts';
 
 type Props = { document: WorkerDocument; onClose: () => void };
@@ -11,8 +12,8 @@ export function OpenDocument({ document: paper, onClose }: Props) {
   const { perform, fields, isPending, isBlocked } = useConfirmation(onceMore);
   const open = () => {
     onClose();
-    const link = { href: documentAt(paper.id), download: paper.name };
-    Object.assign(document.createElement('a'), link).click();
+    const { url } = requestFor(workforceApi.document, { params: { workerDocumentId: paper.id } });
+    Object.assign(document.createElement('a'), { href: url, download: paper.name }).click();
   };
   return (
     <ActionDialog

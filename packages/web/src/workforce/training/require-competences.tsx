@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { workforceQueries } from '../queries.ts';
 import { tradesIn, tradesText } from './trades-text.ts';
 
 type Props = { onClose: () => void };
 
 /** A worker who lacks a competence that their trade requires is stopped at the gate. */
 export function RequireCompetences({ onClose }: Props) {
-  const { data } = useQuery(workforceQueries.required());
+  const { data } = useQuery(query(workforceApi.requiredCompetences));
   return data && <RequireForm required={data} onClose={onClose} />;
 }
 

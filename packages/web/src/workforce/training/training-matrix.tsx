@@ -1,21 +1,22 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, GraduationCap, ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { workforceQueries } from '../queries.ts';
 import type { LookProps } from '../workforce-screen.tsx';
 import { competencesIn, matrixColumns, missingFilter } from './matrix-columns.tsx';
 import { RequireCompetences } from './require-competences.tsx';
 
 /** Who holds what until when, and who lacks it. */
 export function TrainingMatrix({ view, onView, today }: LookProps) {
-  const query = useQuery(workforceQueries.training());
+  const query = useQuery(queryAll(workforceApi.training, { query: {} }));
   const actor = useActor();
   const [isRequiring, setRequiring] = useState(false);
   const rows = query.data ?? undefined;

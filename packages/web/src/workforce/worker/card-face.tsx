@@ -1,5 +1,6 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { hasNoCard, obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import {
@@ -10,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleDashed, CircleX, type LucideIcon, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -19,7 +21,6 @@ import { momentText } from '../../ui/format/moment.ts';
 import { CheckCard } from '../actions/check-card.tsx';
 import { cardFill, colourOf, hasCard } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
-import { workforceQueries } from '../queries.ts';
 import { Part } from './part.tsx';
 import { CardPhoto } from './picture-part.tsx';
 
@@ -101,7 +102,9 @@ function Drawn({ worker, today }: Props) {
 
 /** The last three looks at it. */
 function Checks({ worker }: Pick<Props, 'worker'>) {
-  const { data: checks } = useQuery(workforceQueries.cardChecks(worker.id));
+  const { data: checks } = useQuery(
+    query(workforceApi.cardChecks, { params: { workerId: worker.id } }),
+  );
   return (
     <ul className="grid gap-1 text-sm text-text-2">
       {(checks ?? []).slice(0, 3).map((check) => (

@@ -6,11 +6,11 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { dueInk, dueOf } from '../due.ts';
-import { workforceQueries } from '../queries.ts';
 import { AddCompetence, EditCompetence } from './competence-dialog.tsx';
 import { Paper, papersLook } from './paper.tsx';
 import { Part } from './part.tsx';
@@ -18,7 +18,9 @@ import { Part } from './part.tsx';
 type Props = { worker: WorkerRecord; today: string };
 
 export function CompetencesPart({ worker, today }: Props) {
-  const query = useQuery(workforceQueries.competences(worker.id));
+  const competences = useQuery(
+    query(workforceApi.competences, { params: { workerId: worker.id } }),
+  );
   const obstacle = obstacleToEditing(worker, useActor());
   const [edited, edit] = useState<WorkerCompetence | 'new'>();
   const close = () => edit(undefined);
@@ -34,7 +36,7 @@ export function CompetencesPart({ worker, today }: Props) {
         )
       }
     >
-      <Loaded query={query} what="competences" empty="No ticket or course is on file.">
+      <Loaded query={competences} what="competences" empty="No ticket or course is on file.">
         {(competences) => (
           <ul className={papersLook}>
             {competences.map((held) => (

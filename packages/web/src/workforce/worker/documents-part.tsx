@@ -5,7 +5,8 @@ import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { query } from '../../platform/query.ts';
 import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -15,7 +16,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import type { SendFile } from '../../ui/use-uploads.ts';
-import { staleByWorker, workforceQueries } from '../queries.ts';
 import { OpenDocument } from '../secrets/open-document.tsx';
 import { Paper, papersLook } from './paper.tsx';
 import { Part } from './part.tsx';
@@ -30,17 +30,17 @@ type Props = { worker: WorkerRecord };
 
 /** They include passports and bank letters: adding one does not give the right to read it. */
 export function DocumentsPart({ worker }: Props) {
-  const query = useQuery(workforceQueries.documents(worker.id));
+  const documents = useQuery(query(workforceApi.documents, { params: { workerId: worker.id } }));
   const actor = useActor();
   const obstacle = obstacleToEditing(worker, actor);
   const locked = obstacleOfRole(actor, 'worker.identity', 'S', 'open a document');
   const [openDocument, setOpenDocument] = useState<WorkerDocument>();
   return (
     <Part title="Documents">
-      <Loaded query={query} what="documents" empty="No document is on file.">
-        {(documents) => (
+      <Loaded query={documents} what="documents" empty="No document is on file.">
+        {(rows) => (
           <ul className={papersLook}>
-            {documents.map((document) => (
+            {rows.map((document) => (
               <Paper
                 key={document.id}
                 name={document.name}
@@ -81,7 +81,7 @@ function AddDocuments({ worker }: Props) {
   const upload: SendFile = async (file, onProgress, signal) => {
     const ask = { params: { workerId: worker.id } };
     await sendFile(workforceApi.addDocument, ask, file, { onProgress, signal });
-    void invalidate(client, staleByWorker);
+    void invalidateAfter(client, workforceApi.addDocument);
   };
   return (
     <FileDrop label="Add documents" multiple capture="environment" upload={upload} {...limits} />

@@ -6,18 +6,18 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { InductWorker } from '../actions/induct-worker.tsx';
-import { workforceQueries } from '../queries.ts';
 import { Paper, papersLook } from './paper.tsx';
 import { Part } from './part.tsx';
 
 type Props = { worker: WorkerRecord; today: string };
 
 export function InductionsPart({ worker, today }: Props) {
-  const query = useQuery(workforceQueries.inductions(worker.id));
+  const inductions = useQuery(query(workforceApi.inductions, { params: { workerId: worker.id } }));
   const obstacle = obstacleToEditing(worker, useActor());
   const [isInducting, setInducting] = useState(false);
   return (
@@ -32,10 +32,10 @@ export function InductionsPart({ worker, today }: Props) {
         )
       }
     >
-      <Loaded query={query} what="inductions" empty="Not inducted on any contract.">
-        {(inductions) => (
+      <Loaded query={inductions} what="inductions" empty="Not inducted on any contract.">
+        {(rows) => (
           <ul className={papersLook}>
-            {inductions.map((induction) => (
+            {rows.map((induction) => (
               <Paper
                 key={induction.id}
                 name={`the induction on ${induction.projectName}`}

@@ -1,16 +1,16 @@
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { workerPictures } from '@sitewright/domain/workforce/papers';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { pictureLimits } from '../../ui/picture-limits.ts';
 import type { SendFile } from '../../ui/use-uploads.ts';
 import { Face } from '../list/worker-link.tsx';
-import { cardPhotoOf, staleByWorker } from '../queries.ts';
 import { Part } from './part.tsx';
 
 type Props = { worker: WorkerRecord };
@@ -30,7 +30,7 @@ function useSending(
   const client = useQueryClient();
   return async (file, onProgress, signal) => {
     await sendFile(endpoint, { params: { workerId } }, file, { onProgress, signal });
-    void invalidate(client, staleByWorker);
+    void invalidateAfter(client, endpoint);
   };
 }
 
@@ -62,7 +62,7 @@ export function CardPhoto({ worker }: Props) {
     <>
       {worker.hasCardPhoto && (
         <img
-          src={cardPhotoOf(worker)}
+          src={cardPhotoUrl(worker)}
           alt="The card, photographed"
           className="max-h-48 rounded-control border border-line"
         />
@@ -79,3 +79,7 @@ export function CardPhoto({ worker }: Props) {
     </>
   );
 }
+
+/** A new version of the record may have another photo. */
+const cardPhotoUrl = ({ id, version }: WorkerRecord): string =>
+  `${requestFor(workforceApi.cardPhoto, { params: { workerId: id } }).url}?v=${version}`;

@@ -9,11 +9,11 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
-import { workforceQueries } from '../queries.ts';
 import { RevealFields } from '../secrets/reveal-fields.tsx';
 import { Paper, papersLook } from './paper.tsx';
 import { Part } from './part.tsx';
@@ -34,7 +34,7 @@ export function RatesPart({ worker }: Props) {
 
 /** The pay rates by start date; amounts are revealed for a reason, and only while the page is open. */
 function RateHistory({ worker }: Props) {
-  const query = useQuery(workforceQueries.rates(worker.id));
+  const rates = useQuery(query(workforceApi.rates, { params: { workerId: worker.id } }));
   const isLocked = obstacleOfRole(useActor(), 'worker.pay', 'U', 'set a rate');
   const [openDialog, setOpenDialog] = useState<'reveal' | 'add'>();
   const [revealed, setRevealed] = useState<Revealed>();
@@ -57,10 +57,10 @@ function RateHistory({ worker }: Props) {
         </span>
       }
     >
-      <Loaded query={query} what="rates" empty="No rate is on file.">
-        {(rates) => (
+      <Loaded query={rates} what="rates" empty="No rate is on file.">
+        {(rows) => (
           <ul className={papersLook}>
-            {rates.map(({ id, effectiveFrom }) => (
+            {rows.map(({ id, effectiveFrom }) => (
               <Paper
                 key={id}
                 name={`the rate from ${inBritish(effectiveFrom)}`}

@@ -1,16 +1,17 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Score } from '@sitewright/domain/workforce/on-site';
 import { scoredDays } from '@sitewright/domain/workforce/scores';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { capitalised } from '../../ui/format/labels.ts';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { workforceQueries } from '../queries.ts';
 import { JudgeScore } from './judge-score.tsx';
 import { Part } from './part.tsx';
 
@@ -18,12 +19,12 @@ type Props = { worker: WorkerRecord };
 
 /** The scores of a worker, their formulas, and the number of cases. */
 export function ScoresPart({ worker }: Props) {
-  const query = useQuery(workforceQueries.scores(worker.id));
+  const scores = useQuery(query(workforceApi.scores, { params: { workerId: worker.id } }));
   const mayJudge = can(useActor(), 'worker.private', 'U') && !worker.erasedAt;
   const [judged, judge] = useState<Score>();
   return (
     <Loaded
-      query={query}
+      query={scores}
       what="scores"
       empty="Nothing is on record yet."
       skeleton={<Skeleton what="scores" shape="lines" />}
