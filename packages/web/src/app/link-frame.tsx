@@ -1,10 +1,11 @@
+import { linksApi } from '@sitewright/domain/links/api';
 import type { LinkPurpose, LinkSummary } from '@sitewright/domain/links/link';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { LinkErrorBoundary } from '../links/link-error-boundary.tsx';
 import { LinkPage } from '../links/link-page.tsx';
-import { linkQueries } from '../links/queries.ts';
-import { mayPass } from '../platform/call.ts';
+import { callPath, mayPass } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { OrderByLink } from '../purchase-orders/link-route.ts';
 import { RamsByLink } from '../risk/sign/link-route.ts';
 import { momentText } from '../ui/format/moment.ts';
@@ -22,6 +23,7 @@ const makeClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        queryFn: ({ queryKey: [path] }) => callPath(`${path}`),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         networkMode: 'always',
@@ -52,12 +54,12 @@ export function LinkFrame({ token }: Props) {
 }
 
 function LinkLoader({ token }: Props) {
-  const query = useQuery(linkQueries.opened(token));
-  if (query.data) return <Opened token={token} link={query.data} />;
+  const link = useQuery(query(linksApi.open, { params: { token } }));
+  if (link.data) return <Opened token={token} link={link.data} />;
   return (
     <LinkPage
       heading="Link"
-      query={query}
+      query={link}
       what="the page"
       over="It has expired, was withdrawn, or is not complete. Ask the person who gave it to you for a new one."
     >

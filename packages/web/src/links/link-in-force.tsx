@@ -1,9 +1,11 @@
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { linksApi } from '@sitewright/domain/links/api';
 import type { Link, LinkAction, LinkUse } from '@sitewright/domain/links/link';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2Off, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { inWords } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -11,7 +13,6 @@ import { Failure } from '../ui/failure.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { linkQueries, posterOf } from './queries.ts';
 
 type Props = { link: Link; codeFor: string };
 
@@ -30,7 +31,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
     <p className="rounded-control bg-sunken p-2 text-xs break-all select-all">{link.address}</p>
     <div className="grid w-full gap-2 sm:flex sm:justify-center">
       <CopyLink address={link.address ?? ''} />
-      <Button onClick={() => window.location.assign(posterOf(link.id))}>
+      <Button onClick={() => window.location.assign(posterUrl(link.id))}>
         <Printer aria-hidden="true" className="size-4" />
         Print
       </Button>
@@ -39,6 +40,9 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
     <Uses link={link} />
   </div>
 );
+
+const posterUrl = (linkId: number): string =>
+  requestFor(linksApi.poster, { params: { linkId } }).url;
 
 /** Where it cannot be copied, it is there to be marked by hand. */
 function CopyLink({ address }: { address: string }) {
@@ -55,7 +59,7 @@ function CopyLink({ address }: { address: string }) {
 
 function RevokeLink({ link }: { link: Link }) {
   const [isConfirming, setConfirming] = useState(false);
-  const revoke = useCommand(linksApi.revoke, {});
+  const revoke = useCommand(linksApi.revoke);
   return (
     <>
       <Button onClick={() => setConfirming(true)}>
@@ -87,8 +91,11 @@ const actionLabels: Record<LinkAction, string> = {
 
 /** The newest first; names are as people typed or chose them. */
 function Uses({ link }: { link: Link }) {
-  const { data = [] } = useQuery(linkQueries.uses(link.id));
-  if (data.length === 0) return null;
+  const { data } = useQuery({
+    ...query(linksApi.uses, { params: { linkId: link.id } }),
+    staleTime: 0,
+  });
+  if (!data?.length) return null;
   return (
     <details className="w-full text-sm">
       <summary className="cursor-pointer py-2 text-text-2">Activity (names not verified)</summary>

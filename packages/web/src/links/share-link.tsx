@@ -1,10 +1,11 @@
 import { languages } from '@sitewright/domain/kernel/languages';
 import { linksApi } from '@sitewright/domain/links/api';
-import { daysOfLink, type Link } from '@sitewright/domain/links/link';
+import { daysOfLink, type Link, type LinkPurpose } from '@sitewright/domain/links/link';
 import { isInForce } from '@sitewright/domain/links/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { inWords } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,7 +14,9 @@ import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LinkInForce } from './link-in-force.tsx';
-import { type LinkTarget, linkQueries } from './queries.ts';
+
+/** The record that a link opens. */
+type LinkTarget = { purpose: LinkPurpose; targetId: number };
 
 type Props = {
   target: LinkTarget;
@@ -34,7 +37,11 @@ export function ShareLink(props: Props) {
   return (
     <Dialog title={title} description={description} isOpen onClose={onClose}>
       <Loaded
-        query={useQuery(linkQueries.of(target))}
+        query={useQuery({
+          ...query(linksApi.list, { query: target }),
+          // Others may have made or withdrawn one since.
+          staleTime: 0,
+        })}
         what="the link"
         empty={<MakeLink target={target} asksLanguage={asksLanguage ?? false} />}
         skeleton={<Skeleton what="the link" shape="lines" />}
@@ -61,7 +68,7 @@ type MakeProps = { target: LinkTarget; asksLanguage: boolean };
 
 function MakeLink({ target, asksLanguage }: MakeProps) {
   const [language, setLanguage] = useState('English');
-  const create = useCommand(linksApi.create, {});
+  const create = useCommand(linksApi.create);
   const chosen = languages.find((candidate) => candidate === language);
   return (
     <div className="grid gap-3">
