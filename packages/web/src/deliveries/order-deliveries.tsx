@@ -1,3 +1,4 @@
+import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery, DeliveryLine } from '@sitewright/domain/deliveries/delivery';
 import { rejectionText } from '@sitewright/domain/deliveries/rejection';
 import { can } from '@sitewright/domain/kernel/access';
@@ -7,16 +8,16 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useQuery } from '@tanstack/react-query';
 import { Camera, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { AsideCard } from '../ui/aside-card.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { amissIn } from './missing.ts';
-import { deliveriesQuery } from './queries.ts';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 
 /** What came of an order, ticket by ticket. */
 export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
-  const { data } = useQuery(deliveriesQuery(order.id));
+  const { data } = useQuery(query(deliveriesApi.list, { params: { purchaseOrderId: order.id } }));
   const [reversed, askToReverse] = useState<Delivery>();
   if (!data?.length) return null;
   return (

@@ -2,10 +2,9 @@ import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asError } from '../platform/fault.ts';
-import { invalidate } from '../platform/invalidate.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendPhoto } from '../platform/send-file.ts';
 import { useToast } from '../ui/toast.tsx';
-import { staleByDelivery } from './queries.ts';
 
 /** First the delivery, then the photos of its ticket: one that does not arrive loses nothing else. */
 export function useTicketPhotos() {
@@ -25,7 +24,7 @@ export function useTicketPhotos() {
         tone: 'danger',
         action: { label: 'Try again', onPress: () => void send(deliveryId, left) },
       });
-    await invalidate(client, staleByDelivery);
+    await invalidateAfter(client, deliveriesApi.addPhoto);
   };
   return { photos, setPhotos, sendPhotos: (deliveryId: number) => send(deliveryId, photos) };
 }

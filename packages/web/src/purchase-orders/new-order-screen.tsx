@@ -1,12 +1,13 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { draftKey, readDraft } from '../platform/draft.ts';
+import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useDraft } from '../platform/use-draft.ts';
-import { projectQueries } from '../projects/queries.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { DraftBack } from '../ui/draft-back.tsx';
@@ -46,7 +47,7 @@ export function NewOrderScreen(search: NewOrderSearch) {
 
 /** Waits for what it is to start with. */
 function NewOrder({ contract, supplier, copy }: NewOrderSearch) {
-  const projects = useQuery({ ...projectQueries.list(), enabled: !!contract });
+  const projects = useQuery({ ...queryAll(projectsApi.list, { query: {} }), enabled: !!contract });
   const copied = useQuery({ ...orderQueries.read(copy ?? 0), enabled: !!copy });
   const day = today();
   const project = projects.data?.find(({ slug }) => slug === contract);

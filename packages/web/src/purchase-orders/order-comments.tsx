@@ -7,6 +7,7 @@ import {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { fieldsOf, inWords } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { AsideCard } from '../ui/aside-card.tsx';
@@ -16,7 +17,6 @@ import { Failure } from '../ui/failure.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { orderQueries } from './queries.ts';
 
 const box = 'order-comment';
 
@@ -25,7 +25,9 @@ export const goToComments = () =>
   document.querySelector<HTMLElement>(`[data-form="${box}"] textarea`)?.focus();
 
 export function OrderComments({ order: { id } }: { order: PurchaseOrder }) {
-  const { data } = useQuery(orderQueries.comments(id));
+  const { data } = useQuery(
+    query(purchaseOrdersApi.listComments, { params: { purchaseOrderId: id } }),
+  );
   return (
     <AsideCard title="Comments">
       {!!data?.length && (
@@ -55,7 +57,6 @@ const Comment = ({ author, createdAt, message }: OrderComment) => (
 function CommentForm({ id }: { id: number }) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
   const comment = useCommand(purchaseOrdersApi.comment, {
-    refreshes: [purchaseOrdersApi.listComments],
     onDone: () => form.set('message', ''),
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

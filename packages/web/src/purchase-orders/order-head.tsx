@@ -18,7 +18,7 @@ import { type Action, actionChoices, nextAction } from './order-actions.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
-import { pdfOf } from './queries.ts';
+import { orderPdfUrl } from './queries.ts';
 import { useBuying } from './use-buying.ts';
 
 type Props = { order: PurchaseOrder; onAsk: (action: Action) => void };
@@ -91,7 +91,7 @@ const barredBy = (obstacle: Obstacle | undefined) => ({
 function DownloadButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToDownloading(order, useActor(), useBuying());
   return (
-    <Button {...barredBy(obstacle)} onClick={() => window.location.assign(pdfOf(order.id))}>
+    <Button {...barredBy(obstacle)} onClick={() => window.location.assign(orderPdfUrl(order.id))}>
       <FileText aria-hidden="true" className="size-4" />
       PDF
     </Button>
@@ -147,7 +147,7 @@ function ActionMenu({ order, onAsk }: Props) {
         <MenuItem
           icon={FileText}
           obstacle={obstacleToDownloading(order, actor, buying)}
-          onSelect={() => window.location.assign(pdfOf(order.id))}
+          onSelect={() => window.location.assign(orderPdfUrl(order.id))}
         >
           Download PDF
         </MenuItem>

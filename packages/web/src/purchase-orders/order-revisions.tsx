@@ -1,4 +1,6 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { letterOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type {
   OrderRevision,
@@ -6,14 +8,16 @@ import type {
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { query } from '../platform/query.ts';
 import { AsideCard } from '../ui/aside-card.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { orderQueries, revisionPdfOf } from './queries.ts';
 import { RevisionChanges } from './revision-changes.tsx';
 
 /** What was approved, each time it was, and what each time was otherwise. */
 export function OrderRevisions({ order }: { order: PurchaseOrder }) {
-  const { data } = useQuery(orderQueries.revisions(order.id));
+  const { data } = useQuery(
+    query(purchaseOrdersApi.listRevisions, { params: { purchaseOrderId: order.id } }),
+  );
   const [last] = data ?? [];
   if (!data || !last) return null;
   return (
@@ -55,7 +59,7 @@ const Approved = ({ order, revision, before }: ApprovedProps) => {
       </p>
       {net && (
         <a
-          href={revisionPdfOf(order.id, number)}
+          href={pdfUrl(order.id, number)}
           aria-label={`PDF of Rev ${letterOf(number)}`}
           className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-xs site:min-h-11"
         >
@@ -67,6 +71,9 @@ const Approved = ({ order, revision, before }: ApprovedProps) => {
     </li>
   );
 };
+
+const pdfUrl = (purchaseOrderId: number, revision: number): string =>
+  requestFor(purchaseOrdersApi.revisionPdf, { params: { purchaseOrderId, revision } }).url;
 
 const Title = ({ revision, net }: Pick<OrderRevision, 'revision' | 'net'>) => (
   <p className="flex justify-between gap-2">

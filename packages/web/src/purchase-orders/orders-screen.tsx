@@ -1,4 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
+import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActor } from '../platform/session.ts';
@@ -34,8 +35,11 @@ export const OrdersScreen = ({ view, onView, today }: Props) => (
   </main>
 );
 
+const none: readonly PurchaseOrderRow[] = [];
+
 function Figures({ today }: { today: string }) {
-  const { data: orders = [], isRefetching } = useQuery(orderQueries.list({}));
+  const { data, isRefetching } = useQuery(orderQueries.list({}));
+  const orders = data ?? none;
   const seesPrices = can(useActor(), 'purchaseOrder.prices', 'R');
   const figures = useMemo(
     () => orderFigures(orders, seesPrices, today),

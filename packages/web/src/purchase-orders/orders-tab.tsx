@@ -8,7 +8,7 @@ import { orderQueries } from './queries.ts';
 
 /** What was ordered for one contract. */
 export function OrdersTab({ project: { id, slug } }: { project: Project }) {
-  const { data: orders = [] } = useQuery(orderQueries.list({ contractId: id }));
+  const orders = useQuery(orderQueries.list({ contractId: id })).data ?? [];
   const newOrder = <NewOrderButton search={{ contract: slug }} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">

@@ -5,7 +5,7 @@ import { ArrowRight, Copy, FileText, Trash2 } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import type { RowAction } from '../ui/table/column.ts';
 import { obstacleToDownloading } from './obstacle-to-downloading.ts';
-import { pdfOf } from './queries.ts';
+import { orderPdfUrl } from './queries.ts';
 import { useBuying } from './use-buying.ts';
 
 /** What can be done to an order from its row; everything else is on its own page. */
@@ -29,7 +29,7 @@ export function useRowActions(
       label: 'Download PDF',
       icon: FileText,
       obstacle: (order) => obstacleToDownloading(order, actor, buying),
-      onPress: ({ id }) => window.location.assign(pdfOf(id)),
+      onPress: ({ id }) => window.location.assign(orderPdfUrl(id)),
     },
     {
       id: 'duplicate',

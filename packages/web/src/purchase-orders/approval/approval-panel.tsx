@@ -1,16 +1,17 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { query } from '../../platform/query.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Action } from '../order-actions.ts';
-import { orderQueries } from '../queries.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { BudgetPart } from './budget-part.tsx';
 import { CarbonPart } from './carbon-part.tsx';
@@ -45,7 +46,9 @@ export const ApprovalPanel = ({ order, decision, onAsk }: Props) =>
 
 const Facts = ({ order }: Pick<Props, 'order'>) => (
   <Loaded
-    query={useQuery(orderQueries.approval(order.id))}
+    query={useQuery(
+      query(purchaseOrdersApi.approvalView, { params: { purchaseOrderId: order.id } }),
+    )}
     what="the approval"
     empty="Nothing is known of this order's contract."
     skeleton={

@@ -2,7 +2,7 @@ import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { call } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 
 /** More than a user reads; typing on narrows the list. */
 const most = 8;
@@ -13,14 +13,13 @@ const limit = 50;
 export function useMaterials(typed: string | undefined, supplierId: string) {
   const q = useDeferredValue(typed?.trim() ?? '');
   const isSought = q.length > 1;
-  const { data = none, isPlaceholderData } = useQuery({
-    queryKey: [materialsApi.list.path, { q, limit }],
-    queryFn: () => call(materialsApi.list, { query: { q, limit, active: 'yes' } }),
+  const { data, isPlaceholderData } = useQuery({
+    ...query(materialsApi.list, { query: { q, limit, active: 'yes' } }),
     enabled: isSought,
     placeholderData: keepPreviousData,
   });
   return {
-    found: isSought && typed ? ownFirst(data, supplierId).slice(0, most) : none,
+    found: isSought && typed ? ownFirst(data ?? none, supplierId).slice(0, most) : none,
     isCurrent: q === typed?.trim() && !isPlaceholderData,
   };
 }

@@ -1,8 +1,9 @@
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
+import { materialsApi } from '@sitewright/domain/materials/api';
 import { isActive } from '@sitewright/domain/materials/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
-import { materialQueries } from '../../materials/queries.ts';
+import { queryAll } from '../../platform/query.ts';
 import { counted } from '../../ui/table/labels.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { placeOf } from './grid-keys.ts';
@@ -21,7 +22,7 @@ export function usePaste(
   const client = useQueryClient();
   // Without the catalogue they stay as they came.
   const link = () =>
-    client.ensureQueryData(materialQueries.list()).then(
+    client.ensureQueryData(queryAll(materialsApi.list, { query: {} })).then(
       (all) => actions.link((all ?? []).filter(isActive)),
       () => {},
     );

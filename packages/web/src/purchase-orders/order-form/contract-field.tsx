@@ -1,13 +1,14 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
-import { projectQueries } from '../../projects/queries.ts';
+import { queryAll } from '../../platform/query.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import type { HeaderForm } from './fields.ts';
 
 /** The open contracts; the site's address is the default delivery address. */
 export function ContractField({ form }: { form: HeaderForm }) {
-  const { data } = useQuery(projectQueries.list());
+  const { data } = useQuery(queryAll(projectsApi.list, { query: {} }));
   const contracts = (data ?? [])
     .filter(({ id, status }) => !isOver(status) || String(id) === form.values.contractId)
     .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));

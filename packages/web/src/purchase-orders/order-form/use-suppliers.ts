@@ -1,10 +1,11 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
-import { supplierQueries } from '../../suppliers/queries.ts';
+import { queryAll } from '../../platform/query.ts';
 
 /** Whom one can order from. */
 export function useSuppliers() {
-  const { data } = useQuery(supplierQueries.list());
+  const { data } = useQuery(queryAll(suppliersApi.list, { query: {} }));
   const suppliers = (data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   const find = (id: string): Supplier | undefined =>
     suppliers.find((supplier) => String(supplier.id) === id);
