@@ -6,7 +6,7 @@ import { tableSearch } from '../ui/table/table-view.ts';
 
 const WorkforceScreen = lazyScreen(() => import('./workforce-screen.tsx'), 'WorkforceScreen');
 
-/** The gate, the matrix, the roll call, a badge and an import are looks at the same people. */
+/** The gate, the matrix, the roll call, a badge and the import are views of the same register. */
 const workforceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/workforce',

@@ -1,10 +1,10 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQuery } from '@tanstack/react-query';
 import { queryAll } from '../platform/query.ts';
-import type { LookProps } from './workforce-screen.tsx';
+import type { ViewProps } from './view-props.ts';
 
 /** The contract in the address, and how to choose another. */
-export function useContract({ view, onView }: Pick<LookProps, 'view' | 'onView'>) {
+export function useContract({ view, onView }: Pick<ViewProps, 'view' | 'onView'>) {
   const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
   const slugOf = (id: string) => contracts?.find((contract) => String(contract.id) === id)?.slug;
   return {

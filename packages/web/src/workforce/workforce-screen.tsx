@@ -1,8 +1,9 @@
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { OnView, TableView } from '../ui/table/table-view.ts';
+import type { TableView } from '../ui/table/table-view.ts';
 import { Register } from './list/register.tsx';
+import type { ViewProps } from './view-props.ts';
 
 const Gate = lazyPart(() => import('./gate/gate.tsx'), 'Gate');
 const RollCall = lazyPart(() => import('./roll-call/roll-call.tsx'), 'RollCall');
@@ -10,10 +11,7 @@ const TrainingMatrix = lazyPart(() => import('./training/training-matrix.tsx'), 
 const Badge = lazyPart(() => import('./badge/badge.tsx'), 'Badge');
 const ImportWorkers = lazyPart(() => import('./import/import-workers.tsx'), 'ImportWorkers');
 
-/** What every look at the people of the company is given. */
-export type LookProps = { view: TableView; onView: OnView; today: string };
-
-const looks = {
+const views = {
   gate: { title: 'Gate check', Part: Gate },
   'roll-call': { title: 'Roll call', Part: RollCall },
   matrix: { title: 'Training matrix', Part: TrainingMatrix },
@@ -22,20 +20,20 @@ const looks = {
 };
 
 /** A code on a badge leads to the gate by itself. */
-const lookOf = ({ gate, show = '' }: TableView) =>
-  gate ? looks.gate : show in looks ? looks[show as keyof typeof looks] : undefined;
+const openView = ({ gate, show = '' }: TableView) =>
+  gate ? views.gate : show in views ? views[show as keyof typeof views] : undefined;
 
-/** The register, or in its place another look at the same people. */
-export function WorkforceScreen(props: LookProps) {
-  const look = lookOf(props.view);
+/** The register, or the view that replaces it. */
+export function WorkforceScreen(props: ViewProps) {
+  const open = openView(props.view);
   const leave = () => props.onView({}, { replace: false });
-  return look ? (
-    <Screen title={look.title}>
+  return open ? (
+    <Screen title={open.title}>
       <LazyBoundary
-        instead={<Skeleton what={look.title.toLowerCase()} shape="lines" />}
+        instead={<Skeleton what={open.title.toLowerCase()} shape="lines" />}
         onLost={leave}
       >
-        <look.Part {...props} />
+        <open.Part {...props} />
       </LazyBoundary>
     </Screen>
   ) : (

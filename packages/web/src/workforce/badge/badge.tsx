@@ -15,12 +15,12 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workforceQueries } from '../queries.ts';
+import type { ViewProps } from '../view-props.ts';
 import { obstacleToBadge } from '../worker-actions.ts';
-import type { LookProps } from '../workforce-screen.tsx';
 import { PrintedBadge } from './printed-badge.tsx';
 
 /** The badge of one worker, as it is printed. */
-export function Badge({ view }: LookProps) {
+export function Badge({ view }: ViewProps) {
   const query = useQuery(workforceQueries.read(view.worker ?? ''));
   const obstacle = obstacleToBadge(useActor());
   return obstacle ? (

@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useContract } from '../use-contract.ts';
-import type { LookProps } from '../workforce-screen.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { GateVerdict } from './gate-verdict.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 
 /** Scans a badge at the gate and shows whether the worker may enter, and why not. */
-export function Gate(props: LookProps) {
+export function Gate(props: ViewProps) {
   const { view, onView } = props;
   const { contract, choose, isLoaded } = useContract(props);
   const { contract: slug } = view;

@@ -7,7 +7,7 @@ import { RowImport } from '../../ui/import/row-import.tsx';
 import { useRowImport } from '../../ui/import/use-row-import.ts';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { number } from '../../ui/table/labels.ts';
-import type { LookProps } from '../workforce-screen.tsx';
+import type { ViewProps } from '../view-props.ts';
 
 const guide = {
   title: 'Choose a file',
@@ -17,7 +17,7 @@ const guide = {
 
 const nouns = { one: 'worker', many: 'workers', back: 'Workforce' };
 
-export function ImportWorkers({ onView }: LookProps) {
+export function ImportWorkers({ onView }: ViewProps) {
   const obstacle = obstacleToAdding(useActor());
   const wizard = useRowImport({
     endpoint: workforceApi.import,

@@ -14,14 +14,14 @@ import { Screen } from '../../ui/screen.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
 import { readChoices, type TableView } from '../../ui/table/table-view.ts';
 import { workforceQueries } from '../queries.ts';
-import type { LookProps } from '../workforce-screen.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { VerdictChips } from './verdict-chips.tsx';
 import { WorkerTable } from './worker-table.tsx';
 import { workforceFigures } from './workforce-figures.tsx';
 import { AddWorker, WorkforceActions } from './workforce-head.tsx';
 
 /** Everybody who works for the company, those who must not start first. */
-export function Register({ view, onView, today }: LookProps) {
+export function Register({ view, onView, today }: ViewProps) {
   const contracts = useQuery(queryAll(projectsApi.list, { query: {} })).data ?? [];
   const contract = onlyContract(view, contracts);
   const query = useWorkers(contract?.id);

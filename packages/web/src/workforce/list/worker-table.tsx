@@ -9,8 +9,8 @@ import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { type OpenAction, workerActions } from '../worker-actions.ts';
-import type { LookProps } from '../workforce-screen.tsx';
 import { WorkerCard } from './worker-card.tsx';
 import { workerColumns } from './worker-columns.tsx';
 import { workerFilters } from './worker-filters.ts';
@@ -20,7 +20,7 @@ const WorkerAction = lazyPart(() => import('../actions/worker-action.tsx'), 'Wor
 /** Preloads the actions, so that no menu waits for a file. */
 const fetchActions = () => void WorkerAction.preload?.();
 
-type Props = LookProps & {
+type Props = ViewProps & {
   workers: readonly Worker[] | undefined;
   contracts: readonly Project[];
   contract: Project | undefined;

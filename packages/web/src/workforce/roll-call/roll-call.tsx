@@ -12,12 +12,12 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useContract } from '../use-contract.ts';
-import type { LookProps } from '../workforce-screen.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { Present } from './present.tsx';
 import { tickOf, useTicks } from './use-ticks.ts';
 
 /** Everybody with an open session on the contract, to be found at the assembly point. */
-export function RollCall(props: LookProps) {
+export function RollCall(props: ViewProps) {
   const { contract, choose } = useContract(props);
   return (
     <div data-own-actions="" className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4">

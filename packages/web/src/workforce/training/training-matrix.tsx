@@ -10,12 +10,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import type { LookProps } from '../workforce-screen.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { competencesIn, matrixColumns, missingFilter } from './matrix-columns.tsx';
 import { RequireCompetences } from './require-competences.tsx';
 
 /** Who holds what until when, and who lacks it. */
-export function TrainingMatrix({ view, onView, today }: LookProps) {
+export function TrainingMatrix({ view, onView, today }: ViewProps) {
   const query = useQuery(queryAll(workforceApi.training, { query: {} }));
   const actor = useActor();
   const [isRequiring, setRequiring] = useState(false);

@@ -6,10 +6,10 @@ import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../worker-actions.ts';
-import { Suggesting } from './suggesting.tsx';
 
 const blank = { competence: '', reference: '', issuedOn: '', expiresOn: '' };
 const message = ({ competence }: WorkerCompetence) => `${competence} is saved`;
@@ -66,7 +66,7 @@ type FormProps = {
 
 const CompetenceForm = ({ form, ...dialog }: FormProps) => (
   <FormDialog {...dialog} form={form}>
-    <Suggesting label="Competence" suggestions={usualCompetences} {...form.field('competence')} />
+    <SuggestField label="Competence" suggestions={usualCompetences} {...form.field('competence')} />
     <TextField label="Reference" isOptional autoComplete="off" {...form.field('reference')} />
     <DateField label="Issued" isOptional {...form.field('issuedOn')} />
     <DateField label="Expiry" isOptional {...form.field('expiresOn')} />

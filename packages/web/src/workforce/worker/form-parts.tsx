@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { workforceQueries } from '../queries.ts';
 import type { WorkerForm } from './fields.ts';
 import { Part } from './part.tsx';
-import { Suggesting } from './suggesting.tsx';
 
 type Props = { form: WorkerForm };
 
@@ -60,7 +60,7 @@ export function EmploymentPart({ form }: Props) {
   return (
     <Part title="Employment">
       <div className={pair}>
-        <Suggesting
+        <SuggestField
           label="Job title"
           suggestions={summary?.jobTitles ?? []}
           {...form.field('jobTitle')}
@@ -83,14 +83,14 @@ export function EmploymentPart({ form }: Props) {
 export const CardPart = ({ form }: Props) => (
   <Part title="Card, as it is printed">
     <div className={pair}>
-      <Suggesting
+      <SuggestField
         label="Scheme"
         isOptional
         suggestions={cardSchemes}
         {...form.field('cscsSchemeId')}
       />
       <TextField label="Card number" {...optional} {...form.field('cscsCardNumber')} />
-      <Suggesting
+      <SuggestField
         label="Card type"
         isOptional
         suggestions={cardTypes.map(({ type }) => type)}

@@ -5,8 +5,8 @@ import { cardTypes, usualCompetences } from '@sitewright/domain/workforce/worker
 import { useQuery } from '@tanstack/react-query';
 import { certificatesQuery } from '../../../certificates/queries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Suggesting } from '../../../workforce/worker/suggesting.tsx';
 
 type Props = {
   control: Control;
@@ -49,7 +49,7 @@ export function ControlNeeds({ control, projectId, number, onChange }: Props) {
         <Certificate projectId={projectId} number={number} needed={dependsOn} onNeed={need} />
       )}
       {dependsOn?.kind === 'card' && (
-        <Suggesting
+        <SuggestField
           label={`Card or ticket for control ${number}`}
           name={`card-${number}`}
           suggestions={cards}

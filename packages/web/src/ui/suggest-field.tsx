@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Bound, FieldLook } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { Bound, FieldLook } from './field.tsx';
+import { TextField } from './text-field.tsx';
 
 type Props = FieldLook & Bound & { suggestions: readonly string[] };
 
-/** Those that are in use are offered; any other may be typed. */
-export function Suggesting({ suggestions, ...field }: Props) {
+/** A text field with suggestions; any other text may be typed. */
+export function SuggestField({ suggestions, ...field }: Props) {
   const id = useId();
   return (
     <div>
