@@ -1,14 +1,24 @@
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import { numberOf } from '@sitewright/domain/purchase-orders/order-labels';
-import { useQuery } from '@tanstack/react-query';
+import { Acknowledgement } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { failureWords } from '../links/failure-labels.ts';
 import { LinkPage } from '../links/link-page.tsx';
+import { fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showDate } from '../ui/parse-date.ts';
-import { AcknowledgeByLink } from './acknowledge-by-link.tsx';
-import { LinkedItems } from './linked-items.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { orderQueries } from './queries.ts';
 
 /** What a supplier sees who was sent an order. */
@@ -58,4 +68,100 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt className="text-xs text-text-2">{label}</dt>
     <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{children}</dd>
   </div>
+);
+
+const Name = Acknowledgement.pick({ acknowledgedBy: true });
+
+/** A name and one press. */
+function AcknowledgeByLink({ token }: { token: string }) {
+  const client = useQueryClient();
+  const acknowledge = useCommand(purchaseOrdersApi.acknowledgeByLink, {
+    onDone: (order) => client.setQueryData(orderQueries.byLink(token).queryKey, order),
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(
+    Name,
+    { acknowledgedBy: '' },
+    {
+      onSubmit: (body) => acknowledge.perform({ params: { token }, body }),
+    },
+  );
+  return (
+    <form
+      {...form.bind}
+      aria-label="Acknowledge"
+      className="grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <TextField
+        label="Your name"
+        help="By acknowledging, you accept this order as shown."
+        autoComplete="name"
+        {...form.field('acknowledgedBy')}
+      />
+      {acknowledge.error && !form.isRefusedByField && (
+        <Failure text={failureWords(acknowledge.error)} />
+      )}
+      <Button
+        type="submit"
+        tone="primary"
+        isBig
+        isPending={acknowledge.isPending}
+        pendingLabel="Sending..."
+      >
+        Acknowledge
+      </Button>
+    </form>
+  );
+}
+
+/** What a supplier is to deliver, and what they get for it. */
+const LinkedItems = ({ order: { items, total } }: { order: LinkedOrder }) => {
+  const net = sumOf(items.map(({ lineTotal }) => lineTotal));
+  const vat = poundsOf(penceOf(total) - penceOf(net));
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full text-sm tabular-nums [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2.5 [&_:is(td,th):not(:first-child)]:text-right [&_th]:text-left [&_tr:not(:last-child)]:border-b [&_tr]:border-line-2">
+        <caption className="sr-only">What is ordered</caption>
+        <thead className="border-b border-line text-xs text-text-2 [&_th]:font-medium">
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ description, quantity, unit, lineTotal }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter have no other name, and never move
+            <tr key={place}>
+              <td className="[overflow-wrap:anywhere]">{description}</td>
+              <td>
+                {readableDecimal(quantity)} {unit}
+              </td>
+              <td>{inPounds(lineTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t border-line">
+          {penceOf(vat) > 0n && (
+            <>
+              <Sum label="Net" amount={net} />
+              <Sum label="VAT" amount={vat} />
+            </>
+          )}
+          <Sum label="Total" amount={total} isLast />
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+type SumProps = { label: string; amount: string; isLast?: boolean };
+
+const Sum = ({ label, amount, isLast = false }: SumProps) => (
+  <tr className={isLast ? 'font-semibold' : 'text-text-2'}>
+    <th scope="row" colSpan={2} className="font-[inherit]">
+      {label}
+    </th>
+    <td>{inPounds(amount)}</td>
+  </tr>
 );

@@ -1,17 +1,23 @@
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
 import { DraftBack } from '../ui/draft-back.tsx';
-import { ApprovalBar } from './approval/approval-bar.tsx';
-import { ApprovalPanel } from './approval/approval-panel.tsx';
+import { timeText } from '../ui/format/moment.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { ApprovalBar } from './approval/approval-buttons.tsx';
 import { useDecision } from './approval/use-decision.ts';
 import type { Action } from './order-actions.ts';
-import { OrderAside } from './order-aside.tsx';
-import { EditBar } from './order-form/edit-bar.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
-import { useEditDraft, useFoundEdit } from './order-form/use-edit-draft.ts';
-import { useEditOrder } from './order-form/use-edit-order.ts';
+import { SaveBar } from './order-form/save-bar.tsx';
+import {
+  type Editing,
+  useEditDraft,
+  useEditOrder,
+  useFoundEdit,
+} from './order-form/use-edit-order.ts';
 import { OrderLayout } from './order-layout.tsx';
+import { useBuying } from './use-buying.ts';
 
 type Props = {
   order: PurchaseOrder;
@@ -55,10 +61,7 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
           }}
         />
       )}
-      <OrderLayout
-        approval={<ApprovalPanel order={order} decision={decision} onAsk={onAsk} />}
-        aside={<OrderAside order={order} />}
-      >
+      <OrderLayout order={order} decision={decision} onAsk={onAsk}>
         <OrderForm form={form}>
           <EditBar order={order} editing={editing} savedAt={draft.savedAt} onEnd={end} />
         </OrderForm>
@@ -68,3 +71,75 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
     </>
   );
 }
+
+type EditBarProps = {
+  order: PurchaseOrder;
+  editing: Editing;
+  /** When the browser last saved the form. */
+  savedAt: string | undefined;
+  onEnd: (() => void) | undefined;
+};
+
+/** Its buttons: a draft is submitted; what waits or was approved is saved once it changes. */
+function EditBar({ order, editing, savedAt, onEnd }: EditBarProps) {
+  const { isDirty, isRevision } = editing;
+  const isDraft = order.status === 'draft' || order.status === 'rejected';
+  if (!isDraft && !isDirty && !onEnd) return null;
+  return (
+    <SaveBar error={errorOf(editing)} note={isDirty && unsavedText(savedAt)}>
+      {isRevision && <WhyItChanges editing={editing} />}
+      {isDraft && <SubmitButton editing={editing} />}
+      {(isDirty || !isDraft) && <SaveButton editing={editing} isDraft={isDraft} />}
+      {onEnd && <Button onClick={onEnd}>Cancel</Button>}
+    </SaveBar>
+  );
+}
+
+const unsavedText = (savedAt: string | undefined): string =>
+  savedAt ? `Not saved yet; kept in this browser ${timeText(savedAt)}` : 'Not saved yet';
+
+/** Unless it is shown at the fields, or above the form. */
+function errorOf({ form, edit, submit, theirs }: Editing): Error | null {
+  const isExplained = theirs || Object.keys(form.faults).length > 0;
+  return isExplained || edit.isPending || submit.isPending ? null : (edit.error ?? submit.error);
+}
+
+type ButtonProps = { editing: Editing };
+
+const WhyItChanges = ({ editing: { why } }: ButtonProps) => (
+  <div className="basis-full">
+    <TextField
+      label="Why it changes"
+      help="It was approved already: it becomes a new revision and is approved again"
+      name="reason"
+      autoComplete="off"
+      maxLength={500}
+      value={why.reason}
+      error={why.fault}
+      onChange={why.setReason}
+    />
+  </div>
+);
+
+const SaveButton = ({ editing, isDraft }: ButtonProps & { isDraft: boolean }) => (
+  <Button
+    type="submit"
+    tone={isDraft ? 'secondary' : 'primary'}
+    isPending={editing.edit.isPending}
+    pendingLabel="Saving..."
+  >
+    {isDraft ? 'Save draft' : 'Save changes'}
+  </Button>
+);
+
+const SubmitButton = ({ editing: { edit, submit, saveAndSubmit } }: ButtonProps) => (
+  <Button
+    tone="primary"
+    isPending={edit.isPending || submit.isPending}
+    pendingLabel="Saving..."
+    onClick={saveAndSubmit}
+    className="max-md:flex-1"
+  >
+    {useBuying().requireApproval ? 'Submit for approval' : 'Raise order'}
+  </Button>
+);

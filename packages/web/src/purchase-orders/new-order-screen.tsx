@@ -1,12 +1,16 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { fieldsOf } from '../platform/call.ts';
 import { draftKey, readDraft } from '../platform/draft.ts';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,16 +19,25 @@ import { draftSaved } from '../ui/draft-saved.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { areSame, linesOf } from './line-grid/lines.ts';
 import type { NewOrderSearch } from './new-order-search.ts';
-import { siteOf } from './order-form/contract-field.tsx';
-import { blank, differences, valuesOf, type Written, writtenIn } from './order-form/fields.ts';
+import {
+  blank,
+  bodyOf,
+  differences,
+  siteOf,
+  valuesOf,
+  type Written,
+  writtenIn,
+} from './order-form/fields.ts';
 import { OrderForm } from './order-form/order-form.tsx';
 import { SaveBar } from './order-form/save-bar.tsx';
-import { useRaiseOrder } from './order-form/use-raise-order.ts';
+import { type FilledOrder, useOrderForm } from './order-form/use-order-form.ts';
+import { orderTitle } from './order-title.ts';
 import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
-import { orderQueries } from './queries.ts';
+import { orderQueries, useKeepOrder } from './queries.ts';
 import { useBuying } from './use-buying.ts';
 
 export function NewOrderScreen(search: NewOrderSearch) {
@@ -130,3 +143,38 @@ function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: Dr
     </>
   );
 }
+
+function useRaiseOrder(start: Written, onRaised: () => void) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const keep = useKeepOrder();
+  const raise = useCommand(purchaseOrdersApi.raise, {
+    onDone: (order) => {
+      onRaised();
+      keep(order);
+      toast({ text: raisedMessage(order) });
+      void navigate({ to: '/suppliers/orders/$id', params: { id: String(order.id) } });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const send =
+    (status: 'draft' | 'pending') =>
+    ({ items, ...filled }: FilledOrder) =>
+      raise.perform({ body: { ...bodyOf(filled), items, status } });
+  const form = useOrderForm(start, { onSubmit: send('pending'), needsLines: true });
+  const discard = (blank: Written) => {
+    const { lines } = form;
+    const { values } = form.header;
+    form.fill(blank);
+    toast({
+      text: 'Draft discarded',
+      action: { label: 'Undo', onPress: () => form.fill({ values, lines }) },
+    });
+  };
+  return { form, raise, saveDraft: () => form.attempt(send('draft'), false), discard };
+}
+
+const raisedMessage = (order: PurchaseOrder): string =>
+  order.status === 'draft'
+    ? 'Draft saved'
+    : `${orderTitle(order)} ${order.poNumber ? 'is raised' : 'waits for approval'}`;

@@ -1,16 +1,89 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { nameOf, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { ReceiveOrder } from '../deliveries/receive-order.tsx';
 import { AcknowledgeOrder } from './actions/acknowledge-order.tsx';
-import type { ActionProps } from './actions/action-props.ts';
-import { CancelOrder } from './actions/cancel-order.tsx';
 import { CloseOrder } from './actions/close-order.tsx';
 import { DeleteOrder } from './actions/delete-order.tsx';
-import { HoldOrder } from './actions/hold-order.tsx';
-import { RejectOrder } from './actions/reject-order.tsx';
-import { ReleaseOrder } from './actions/release-order.tsx';
+import { ReasonDialog } from './actions/reason-dialog.tsx';
 import { SendOrder } from './actions/send-order.tsx';
-import type { Action } from './order-actions.ts';
+import type { Action, ActionProps } from './order-actions.ts';
+import { orderTitle } from './order-title.ts';
+
+/** The dialog of the chosen action on an order. */
+export function OrderAction({ action, ...props }: ActionProps & { action: Action }) {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
+}
+
+function ReleaseOrder({ order, onClose }: ActionProps) {
+  const { statusBefore, statusReason } = order;
+  const release = useAction(purchaseOrdersApi.release, {
+    onClose,
+    doneMessage: (released) => `${orderTitle(released)} is released`,
+  });
+  return (
+    <ActionDialog
+      title={`Release ${nameOf(order)}?`}
+      description={`It is on hold${statusReason ? `: ${statusReason}` : ''}. Released, it is where it was${statusBefore ? `: ${statusLabels[statusBefore].toLowerCase()}` : ''}.`}
+      confirmText="Release"
+      command={release}
+      onConfirm={() => release.perform({ params: { purchaseOrderId: order.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+const RejectOrder = ({ order, onClose }: ActionProps) => (
+  <ReasonDialog
+    order={order}
+    onClose={onClose}
+    title={`Reject ${nameOf(order)}?`}
+    description="It goes back to whoever raised it, with your reason. They can change it and submit it again."
+    confirmText="Reject"
+    variant="warning"
+    endpoint={purchaseOrdersApi.reject}
+    message={(rejected) => `${orderTitle(rejected)} is rejected`}
+  />
+);
+
+const HoldOrder = ({ order, onClose }: ActionProps) => (
+  <ReasonDialog
+    order={order}
+    onClose={onClose}
+    title={`Put ${nameOf(order)} on hold?`}
+    description="Nothing can be received on it until it is released."
+    confirmText="Put on hold"
+    variant="warning"
+    endpoint={purchaseOrdersApi.hold}
+    message={(held) => `${orderTitle(held)} is on hold`}
+  />
+);
+
+const CancelOrder = ({ order, onClose }: ActionProps) => (
+  <ReasonDialog
+    order={order}
+    onClose={onClose}
+    title={`Cancel ${nameOf(order)}?`}
+    description={
+      order.sentTo
+        ? `${order.sentTo} is told by email, with your reason. This cannot be undone.`
+        : 'This cannot be undone.'
+    }
+    confirmText="Cancel the order"
+    variant="warning"
+    endpoint={purchaseOrdersApi.cancel}
+    message={(cancelled) => `${orderTitle(cancelled)} is cancelled`}
+  />
+);
+
+function DeleteAndLeave(props: ActionProps) {
+  const navigate = useNavigate();
+  return <DeleteOrder {...props} onDeleted={() => void navigate({ to: '/suppliers/orders' })} />;
+}
 
 const dialogs: Record<Action, ComponentType<ActionProps>> = {
   reject: RejectOrder,
@@ -23,14 +96,3 @@ const dialogs: Record<Action, ComponentType<ActionProps>> = {
   cancel: CancelOrder,
   delete: DeleteAndLeave,
 };
-
-/** The dialog of the chosen action on an order. */
-export function OrderAction({ action, ...props }: ActionProps & { action: Action }) {
-  const Dialog = dialogs[action];
-  return <Dialog {...props} />;
-}
-
-function DeleteAndLeave(props: ActionProps) {
-  const navigate = useNavigate();
-  return <DeleteOrder {...props} onDeleted={() => void navigate({ to: '/suppliers/orders' })} />;
-}

@@ -37,6 +37,9 @@ export type Action =
   | 'cancel'
   | 'delete';
 
+/** The props of the dialog of an action. */
+export type ActionProps = { order: PurchaseOrder; onClose: () => void };
+
 type ActionChoice = {
   action: Action;
   label: (order: PurchaseOrder) => string;

@@ -1,7 +1,11 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
+import { obstacleToDeleting, obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, Copy, FileText, ReceiptText, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
@@ -9,13 +13,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { orderFilters } from './order-filters.ts';
-import { type OrdersOf, orderQueries } from './queries.ts';
-import { useRowActions } from './use-row-actions.ts';
+import { type OrdersOf, orderPdfUrl, orderQueries } from './queries.ts';
+import { useBuying } from './use-buying.ts';
 
 const DeleteOrder = lazyPart(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
 
@@ -92,3 +97,68 @@ const NoOrders = ({ children }: { children: ReactNode }) => (
     {children}
   </EmptyState>
 );
+
+type Orders = readonly PurchaseOrderRow[];
+
+/** A choice of one contract or one supplier is none, and is not offered. */
+const orderFilters = (orders: Orders): Filter<PurchaseOrderRow>[] => [
+  {
+    id: 'status',
+    label: 'Status',
+    options: orderStatuses.map((value) => ({ value, label: statusLabels[value] })),
+    of: ({ status }) => status,
+  },
+  ...named('contract', 'Contract', orders, (order) => [order.contractSlug, order.contractName]),
+  ...named('supplier', 'Supplier', orders, ({ supplierName }) => [supplierName, supplierName]),
+];
+
+function named(
+  id: string,
+  label: string,
+  orders: Orders,
+  of: (order: PurchaseOrderRow) => [value: string, label: string],
+): Filter<PurchaseOrderRow>[] {
+  const options = [...new Map(orders.map(of))]
+    .map(([value, name]) => ({ value, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+  return options.length > 1 ? [{ id, label, options, of: (order) => of(order)[0] }] : [];
+}
+
+/** What can be done to an order from its row; everything else is on its own page. */
+function useRowActions(onDelete: (order: PurchaseOrderRow) => void): RowAction<PurchaseOrderRow>[] {
+  const actor = useActor();
+  const buying = useBuying();
+  const navigate = useNavigate();
+  return [
+    {
+      id: 'open',
+      label: 'Open',
+      icon: ArrowRight,
+      key: 'Enter',
+      onPress: ({ id }) =>
+        void navigate({ to: '/suppliers/orders/$id', params: { id: String(id) } }),
+    },
+    {
+      id: 'pdf',
+      label: 'Download PDF',
+      icon: FileText,
+      obstacle: (order) => obstacleToDownloading(order, actor, buying),
+      onPress: ({ id }) => window.location.assign(orderPdfUrl(id)),
+    },
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      icon: Copy,
+      obstacle: () => obstacleToOrdering(actor),
+      onPress: ({ id }) => void navigate({ to: '/suppliers/orders/new', search: { copy: id } }),
+    },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      key: 'Delete',
+      obstacle: (order) => obstacleToDeleting(order, actor),
+      onPress: onDelete,
+    },
+  ];
+}

@@ -1,17 +1,23 @@
-import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
+import { inPounds, unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { letterOf } from '@sitewright/domain/purchase-orders/order-labels';
+import {
+  compareRevisions,
+  type OrderTerm,
+  type OrderThen,
+} from '@sitewright/domain/purchase-orders/compare-revisions';
+import { formatQuantity, letterOf } from '@sitewright/domain/purchase-orders/order-labels';
 import type {
+  OrderLine,
   OrderRevision,
   PurchaseOrder,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { ChevronRight, FileText } from 'lucide-react';
 import { query } from '../platform/query.ts';
 import { AsideCard } from '../ui/aside-card.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { RevisionChanges } from './revision-changes.tsx';
 
 /** What was approved, each time it was, and what each time was otherwise. */
 export function OrderRevisions({ order }: { order: PurchaseOrder }) {
@@ -80,4 +86,114 @@ const Title = ({ revision, net }: Pick<OrderRevision, 'revision' | 'net'>) => (
     <span className="font-medium">Rev {letterOf(revision)}</span>
     {net && <span className="tabular-nums">{inPounds(net)} net</span>}
   </p>
+);
+
+type Priced = OrderThen & { net: string | null };
+
+type RevisionChangesProps = { before: Priced; after: Priced };
+
+/** The differences from the revision before, collapsed: most users only need to know that there are some. */
+function RevisionChanges({ before, after }: RevisionChangesProps) {
+  const { added, removed, changed, terms } = compareRevisions(before, after);
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-6 items-center gap-1 text-xs font-medium text-text-2 hover:text-text site:min-h-11">
+        <ChevronRight aria-hidden="true" className="size-4 group-open:rotate-90" />
+        What changed
+      </summary>
+      <ul className="grid gap-1.5 py-1 text-xs tabular-nums [overflow-wrap:anywhere]">
+        {before.net && after.net && before.net !== after.net && (
+          <li>
+            Net <Turn before={inPounds(before.net)} after={inPounds(after.net)} />
+          </li>
+        )}
+        {added.map((line) => (
+          <WholeLine key={line.id} action="Added" line={line} />
+        ))}
+        {removed.map((line) => (
+          <WholeLine key={line.id} action="Removed" line={line} />
+        ))}
+        {changed.map((line) => (
+          <Changed key={line.after.id} {...line} />
+        ))}
+        {terms.length > 0 && (
+          <li>
+            <span className="text-text-2">Changed: </span>
+            {inOneSentence.format(terms.map((term) => termLabels[term]))}
+          </li>
+        )}
+        {added.length + removed.length + changed.length === 0 && <li>No line changed.</li>}
+      </ul>
+    </details>
+  );
+}
+
+const inOneSentence = new Intl.ListFormat('en-GB');
+
+const termLabels: Record<OrderTerm, string> = {
+  contractName: 'contract',
+  supplierName: 'supplier',
+  supplierAddress: 'address of the supplier',
+  supplierEmail: 'email of the supplier',
+  deliveryAddress: 'delivery address',
+  costHead: 'cost head',
+  vatTreatment: 'VAT treatment',
+  cisApplies: 'whether CIS applies',
+  notes: 'notes',
+  terms: 'terms',
+};
+
+const WholeLine = ({ action, line }: { action: string; line: OrderLine }) => (
+  <li>
+    <span className="text-text-2">{action}: </span>
+    <b className="font-medium">{line.description}</b>
+    <span className="block">
+      {[quantityOf(line), priceOf(line), line.lineTotal && inPounds(line.lineTotal)]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </li>
+);
+
+type Both = { before: OrderLine; after: OrderLine };
+
+const Changed = ({ before, after }: Both) => (
+  <li>
+    <span className="text-text-2">Changed: </span>
+    <b className="font-medium">{after.description}</b>
+    {factsOf({ before, after }).map(([name, was, is]) => (
+      <span key={name} className="block">
+        <span className="text-text-2">{name} </span>
+        <Turn before={was} after={is} />
+      </span>
+    ))}
+  </li>
+);
+
+const factsOf = ({ before, after }: Both): [string, string, string][] =>
+  Object.entries(facts).flatMap(([name, of]): [string, string, string][] =>
+    of(before) === of(after) ? [] : [[name, of(before), of(after)]],
+  );
+
+const quantityOf = ({ quantity, unit }: OrderLine): string => formatQuantity(quantity, unit);
+
+const priceOf = ({ unitPrice, discountRate }: OrderLine): string => {
+  const less = Number(discountRate) > 0 ? ` less ${plainDecimal(discountRate ?? '')} %` : '';
+  return unitPrice ? unitPriceInPounds(unitPrice) + less : '';
+};
+
+const facts: Record<string, (line: OrderLine) => string> = {
+  Description: ({ description }) => description,
+  Quantity: quantityOf,
+  Price: priceOf,
+  Total: ({ lineTotal }) => (lineTotal ? inPounds(lineTotal) : ''),
+};
+
+const Turn = ({ before, after }: { before: string; after: string }) => (
+  <>
+    <span className="text-text-2">{before}</span>
+    <span aria-hidden="true"> → </span>
+    <span className="sr-only">, now </span>
+    <b className="font-medium">{after}</b>
+  </>
 );

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-statu
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { binding, obstacleToEditing } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CirclePause, CircleX, FilePen, type LucideIcon, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { isRefusedWith } from '../platform/call.ts';
@@ -14,10 +14,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { OrderAction } from './order-action.tsx';
+import type { Action } from './order-actions.ts';
 import { OrderHead } from './order-head.tsx';
 import { orderQueries } from './queries.ts';
 import { ReadOrder } from './read-order.tsx';
-import { useOpenAction } from './use-open-action.ts';
 
 export function OrderScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.read(id));
@@ -97,3 +97,23 @@ const whyIcons: Partial<Record<OrderStatus, LucideIcon>> = {
   on_hold: CirclePause,
   pending: FilePen,
 };
+
+/** The open action on the order. Receiving is in the URL: Back closes it, and a reload opens it again. */
+function useOpenAction() {
+  const [openAction, setOpenAction] = useState<Action>();
+  const { action } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isReceiving = action === 'receive';
+  const receive = (isOpen: boolean) =>
+    void navigate({
+      to: '.',
+      search: isOpen ? { action: 'receive' } : {},
+      replace: !isOpen,
+      resetScroll: false,
+    });
+  return {
+    openAction: isReceiving ? 'receive' : openAction,
+    ask: (next: Action) => (next === 'receive' ? receive(true) : setOpenAction(next)),
+    close: () => (isReceiving ? receive(false) : setOpenAction(undefined)),
+  } as const;
+}

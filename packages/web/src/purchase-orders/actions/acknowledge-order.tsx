@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import type { ActionProps } from '../order-actions.ts';
 import { orderTitle } from '../order-title.ts';
-import type { ActionProps } from './action-props.ts';
 
 export function AcknowledgeOrder({ order, onClose }: ActionProps) {
   const [acknowledgedBy, setAcknowledgedBy] = useState('');

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { ActionProps } from '../order-actions.ts';
 import { orderTitle } from '../order-title.ts';
-import type { ActionProps } from './action-props.ts';
 
 /** Short of what was ordered, it takes a reason. */
 export function CloseOrder({ order, onClose }: ActionProps) {

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { ActionProps } from './action-props.ts';
+import type { ActionProps } from '../order-actions.ts';
 
 type Reasoned = (typeof purchaseOrdersApi)['reject' | 'hold' | 'cancel'];
 

@@ -6,8 +6,8 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { ActionProps } from '../order-actions.ts';
 import { orderTitle } from '../order-title.ts';
-import type { ActionProps } from './action-props.ts';
 
 /** By email with the PDF and a link to acknowledge it; or it went in another way. */
 export function SendOrder({ order, onClose }: ActionProps) {

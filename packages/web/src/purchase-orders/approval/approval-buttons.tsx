@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
 import { inWords } from '../../platform/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { saveBarLook } from '../../ui/save-bar-styles.ts';
 import type { Action } from '../order-actions.ts';
 import { goToComments } from '../order-comments.tsx';
 import type { Decision } from './use-decision.ts';
@@ -26,6 +28,33 @@ export const ApprovalButtons = ({ decision, onAsk }: Props) => {
       </ButtonWithReason>
       <Button onClick={() => onAsk('reject')}>Reject</Button>
       <Button onClick={goToComments}>Ask</Button>
+    </div>
+  );
+};
+
+/** On a phone, under the thumb: no and yes. */
+export const ApprovalBar = ({ decision, onAsk }: Props) => {
+  const { isOpen, decides, obstacle, command, approve } = decision;
+  if (!isOpen || !decides) return null;
+  return (
+    <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
+      {command.error && !command.isPending && <Failure text={inWords(command.error)} />}
+      {obstacle && <p className="text-xs text-text-2">{obstacle.message}</p>}
+      <div className="grid grid-cols-[1fr_1.6fr] gap-2">
+        <Button isBig onClick={() => onAsk('reject')}>
+          Reject
+        </Button>
+        <Button
+          isBig
+          tone="primary"
+          isBlocked={!!obstacle}
+          isPending={command.isPending}
+          onClick={approve}
+        >
+          <Check aria-hidden="true" className="size-5" />
+          Approve
+        </Button>
+      </div>
     </div>
   );
 };

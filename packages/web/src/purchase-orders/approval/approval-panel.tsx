@@ -3,7 +3,7 @@ import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
+import { CircleCheck, OctagonAlert, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { query } from '../../platform/query.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
@@ -13,9 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Action } from '../order-actions.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
-import { BudgetPart } from './budget-part.tsx';
-import { CarbonPart } from './carbon-part.tsx';
-import { Remarks } from './remarks.tsx';
+import { BudgetPart, CarbonPart } from './approval-figures.tsx';
 import type { Decision } from './use-decision.ts';
 
 type Props = { order: PurchaseOrder; decision: Decision; onAsk: (action: Action) => void };
@@ -108,3 +106,24 @@ function limitText(limit: ApprovalView['limit']): string {
   if (limit === undefined) return '';
   return limit === null ? 'You approve without a limit' : `Your limit is ${inPounds(limit)}`;
 }
+
+const looks = {
+  ok: { icon: CircleCheck, ink: 'text-ok' },
+  caution: { icon: TriangleAlert, ink: 'text-warn' },
+  stop: { icon: OctagonAlert, ink: 'text-bad' },
+};
+
+/** What speaks for it and against it, each in a sentence. */
+const Remarks = ({ remarks }: Pick<ApprovalView, 'remarks'>) => (
+  <ul className="grid gap-1 text-sm">
+    {remarks.map(({ tone, text }) => {
+      const { icon: Icon, ink } = looks[tone];
+      return (
+        <li key={text} className="flex items-start gap-2">
+          <Icon aria-hidden="true" className={`mt-0.5 size-4 ${ink}`} />
+          <span className="[overflow-wrap:anywhere]">{text}</span>
+        </li>
+      );
+    })}
+  </ul>
+);

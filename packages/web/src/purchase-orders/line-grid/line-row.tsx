@@ -1,13 +1,13 @@
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { units } from '@sitewright/domain/materials/unit';
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { kilograms } from '../carbon-text.ts';
 import { DescriptionCell } from './description-cell.tsx';
-import { DiscountCell } from './discount-cell.tsx';
 import { LineCell } from './line-cell.tsx';
-import { type Cell, carbonOf, type Faults, type Line, totalOf } from './lines.ts';
+import { type Cell, carbonOf, type Faults, isBlank, type Line, totalOf } from './lines.ts';
 import type { LineActions } from './use-lines.ts';
 
 export type RowProps = {
@@ -109,3 +109,26 @@ export const UnitList = () => (
     ))}
   </datalist>
 );
+
+type DiscountCellProps = ComponentProps<typeof LineCell> & {
+  /** The supplier's discount in per cent: the default of a line without its own. */
+  discount: string;
+};
+
+/** Shows the discount that is sent; it can be emptied while focused. */
+function DiscountCell({ discount, ...cell }: DiscountCellProps) {
+  const [isEmptied, setEmptied] = useState(false);
+  const { line, onChange } = cell;
+  const isOwn = isEmptied || line.discountRate !== '' || isBlank(line);
+  return (
+    <LineCell
+      {...cell}
+      value={isOwn ? line.discountRate : plainDecimal(discount)}
+      onChange={(event) => {
+        setEmptied(event.target.value === '');
+        onChange?.(event);
+      }}
+      onBlur={() => setEmptied(false)}
+    />
+  );
+}

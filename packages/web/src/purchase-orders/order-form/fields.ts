@@ -1,3 +1,4 @@
+import type { Project } from '@sitewright/domain/projects/project';
 import { needsSupplier } from '@sitewright/domain/purchase-orders/draft-order';
 import {
   type PurchaseOrder,
@@ -92,6 +93,10 @@ export const typed = (changed: readonly FieldName[], values: Values): Partial<Pu
   Object.fromEntries(
     changed.map((name) => [name, OrderFields.shape[name].safeParse(values[name]).data]),
   );
+
+/** The site's address is the default delivery address. */
+export const siteOf = (project: Project | undefined): string =>
+  [project?.address, project?.postcode].filter(Boolean).join(', ');
 
 /** Those of the register bring their own name and address. */
 export const bodyOf = ({ supplierName, supplierEmail, ...filled }: Filled) =>

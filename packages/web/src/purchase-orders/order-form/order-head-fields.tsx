@@ -1,20 +1,32 @@
 import { hasPostcode } from '@sitewright/domain/kernel/postcode';
+import { projectsApi } from '@sitewright/domain/projects/api';
+import { isOver } from '@sitewright/domain/projects/status';
 import {
   costHeadLabels,
   reverseChargeNote,
   vatLabels,
 } from '@sitewright/domain/purchase-orders/order-labels';
 import { costHeads, vatTreatments } from '@sitewright/domain/purchase-orders/order-status';
-import { ChevronRight } from 'lucide-react';
+import {
+  type InsuranceRule,
+  obstacleToOrdering,
+  warningsOnOrdering,
+} from '@sitewright/domain/suppliers/compliance';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { queryAll } from '../../platform/query.ts';
+import { today } from '../../platform/today.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ContractField } from './contract-field.tsx';
-import type { HeaderForm } from './fields.ts';
-import { SupplierField } from './supplier-field.tsx';
+import { useBuying } from '../use-buying.ts';
+import { type HeaderForm, otherSupplier, siteOf } from './fields.ts';
+import { useSuppliers } from './use-suppliers.ts';
 
 type Props = { form: HeaderForm };
 
@@ -81,3 +93,94 @@ const More = ({ form }: Props) => (
 const isOpenAtFirst = ({ values, shown }: HeaderForm): boolean =>
   !!(values.deliveryInstructions || values.terms || values.cisApplies === 'yes') ||
   !!(shown.deliveryInstructions || shown.terms);
+
+type SupplierFieldProps = { form: HeaderForm };
+
+/** Of the register, or anybody else by name. */
+function SupplierField({ form }: SupplierFieldProps) {
+  const { suppliers, find } = useSuppliers();
+  const chosen = find(form.values.supplierId);
+  const { insuranceRule } = useBuying();
+  const options = suppliers.map((supplier) => optionOf(supplier, insuranceRule, today()));
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <ComboboxField
+        label="Supplier"
+        options={[...options, { value: otherSupplier, label: 'Not in the register' }]}
+        {...form.field('supplierId')}
+      />
+      {chosen && <Cautions supplier={chosen} />}
+      {form.values.supplierId === otherSupplier && (
+        <>
+          <TextField label="Supplier's name" autoComplete="off" {...form.field('supplierName')} />
+          <TextField
+            label="Supplier's email"
+            isOptional
+            type="email"
+            autoComplete="off"
+            {...form.field('supplierEmail')}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A supplier who cannot be ordered from is listed with the reason, so that users do not search for them. */
+function optionOf(supplier: Supplier, rule: InsuranceRule, day: string) {
+  const { id, name, code, city } = supplier;
+  const obstacle = obstacleToOrdering(supplier, rule, day)?.message;
+  return {
+    value: String(id),
+    label: name,
+    hint: [code, city].filter(Boolean).join(' · '),
+    ...(obstacle ? { obstacle } : { caution: warningsOnOrdering(supplier, day)[0] }),
+  };
+}
+
+/** Shows at once what the server would refuse, or what the approver will read. */
+function Cautions({ supplier }: { supplier: Supplier }) {
+  const obstacle = obstacleToOrdering(supplier, useBuying().insuranceRule, today());
+  const words = obstacle ? [obstacle.message] : warningsOnOrdering(supplier, today());
+  return (
+    <ul role={obstacle ? 'alert' : undefined} className="grid gap-1 empty:hidden">
+      {words.map((text) => (
+        <li
+          key={text}
+          className={`flex gap-1.5 text-xs ${obstacle ? 'text-on-bad-soft' : 'text-on-warn-soft'}`}
+        >
+          <TriangleAlert aria-hidden="true" className="size-4" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The open contracts; the site's address is the default delivery address. */
+function ContractField({ form }: { form: HeaderForm }) {
+  const { data } = useQuery(queryAll(projectsApi.list, { query: {} }));
+  const contracts = (data ?? [])
+    .filter(({ id, status }) => !isOver(status) || String(id) === form.values.contractId)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  const { onChange, ...field } = form.field('contractId');
+  const choose = (value: string) => {
+    const chosen = contracts.find(({ id }) => String(id) === value);
+    const before = contracts.find(({ id }) => String(id) === form.values.contractId);
+    const isUntouched = [siteOf(before), ''].includes(form.values.deliveryAddress);
+    onChange(value);
+    if (isUntouched) form.set('deliveryAddress', siteOf(chosen));
+  };
+  return (
+    <ComboboxField
+      label="Contract"
+      options={contracts.map(({ id, name, code }) => ({
+        value: String(id),
+        label: name,
+        ...(code && { hint: code }),
+      }))}
+      {...field}
+      onChange={choose}
+    />
+  );
+}

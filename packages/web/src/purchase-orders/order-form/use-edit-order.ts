@@ -1,17 +1,23 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { needsNewApproval } from '@sitewright/domain/purchase-orders/edit-order';
 import type {
   PurchaseOrder,
   PurchaseOrderChanges,
 } from '@sitewright/domain/purchase-orders/purchase-order';
 import { needsReason } from '@sitewright/domain/purchase-orders/rules';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
+import { draftKey, readDraft } from '../../platform/draft.ts';
+import { useActor } from '../../platform/session.ts';
 import { conflictOf } from '../../platform/theirs-in.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { useDraft } from '../../platform/use-draft.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { areSame, faultsOf, filledOf, itemOf, linesOf } from '../line-grid/lines.ts';
-import { differences, only, typed, valuesOf, type Written } from './fields.ts';
-import type { Edited } from './use-edit-draft.ts';
+import { orderTitle } from '../order-title.ts';
+import { useKeepOrder } from '../queries.ts';
+import { differences, only, textIn, typed, valuesOf, type Written, writtenIn } from './fields.ts';
 import { type FilledOrder, type OrderForm, useOrderForm } from './use-order-form.ts';
-import { useSaveOrder } from './use-save-order.ts';
 
 export type Editing = ReturnType<typeof useEditOrder>;
 
@@ -132,4 +138,57 @@ function useNews(order: PurchaseOrder, onNews: (newer: PurchaseOrder) => void) {
   useEffect(() => {
     notify(order);
   }, [order]);
+}
+
+/** Saves what was changed of an order, and submits it. */
+function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Error) => void) {
+  const toast = useToast();
+  const keep = useKeepOrder();
+  const edit = useCommand(purchaseOrdersApi.edit, {
+    onRefused,
+    onDone: keep,
+  });
+  const submit = useCommand(purchaseOrdersApi.submit, {
+    onRefused,
+    onDone: (order) => {
+      keep(order);
+      toast({ text: `${orderTitle(order)} is submitted` });
+    },
+  });
+  const submitIt = ({ id, version }: PurchaseOrder) =>
+    submit.perform({ params: { purchaseOrderId: id }, body: { version } });
+  const showSaved = () => {
+    toast({ text: 'Order saved' });
+    onSaved?.();
+  };
+  return { edit, submit, submitIt, showSaved };
+}
+
+/** Unsaved changes to an order, and the version that they are based on. */
+type Edited = Written & { version: number; reason: string };
+
+const editedIn = (stored: Record<string, unknown>): Edited => ({
+  ...writtenIn('')(stored),
+  version: Number(stored.version),
+  reason: textIn(stored.reason),
+});
+
+export function useFoundEdit({ id }: PurchaseOrder) {
+  const key = draftKey('edited-order', useActor(), id);
+  const [found, setFound] = useState(() => readDraft(key, editedIn));
+  return { key, found, forget: () => setFound(undefined) };
+}
+
+/** The form stays in the browser until it is saved. */
+export function useEditDraft(
+  { key, found }: ReturnType<typeof useFoundEdit>,
+  { form, version, reason, isDirty }: Editing,
+) {
+  const { lines } = form;
+  const { values } = form.header;
+  const edited = useMemo<Edited>(
+    () => ({ values, lines, version, reason }),
+    [values, lines, version, reason],
+  );
+  return useDraft({ key, values: edited, isDirty, foundAt: found?.savedAt });
 }

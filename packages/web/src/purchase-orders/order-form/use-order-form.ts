@@ -1,9 +1,18 @@
+import { mostLines } from '@sitewright/domain/purchase-orders/purchase-order';
+import { isEmpty } from '@sitewright/domain/purchase-orders/rules';
+import { useState } from 'react';
 import { useForm } from '../../ui/use-form.ts';
-import { type Cell, filledOf, itemOf } from '../line-grid/lines.ts';
+import {
+  type Cell,
+  type Faults,
+  faultsOf,
+  filledOf,
+  itemOf,
+  type Line,
+} from '../line-grid/lines.ts';
 import { useGrid } from '../line-grid/use-grid.ts';
 import { useLines } from '../line-grid/use-lines.ts';
 import { differences, type FieldName, type Filled, OrderFields, type Written } from './fields.ts';
-import { useLineFaults } from './use-line-faults.ts';
 import { useSuppliers } from './use-suppliers.ts';
 
 export type FilledOrder = Filled & { items: ReturnType<typeof itemOf>[] };
@@ -66,3 +75,74 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
 
 const pick = (values: Written['values'], names: readonly FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
+
+type Refusal = { line: Line; faults: Faults };
+
+const nothing = { isJudged: false, isMissing: false, refused: [] as readonly Refusal[] };
+
+/** The errors of the lines, from the schema and from the server. */
+function useLineFaults(lines: readonly Line[]) {
+  const [judgement, setJudgement] = useState(nothing);
+  const [attempts, setAttempts] = useState(0);
+  const { isJudged, isMissing, refused } = judgement;
+  const filled = filledOf(lines);
+  const refusals = refusalsOf(refused, lines);
+  const orderFault = orderFaultOf(filled.length, isMissing);
+  const shown = (line: Line): Faults => refusals[line.key] ?? (isJudged ? faultsOf(line) : {});
+
+  /** Whether they can be sent; from now on every error is shown. */
+  const judge = (mustHaveLines = false): boolean => {
+    const fault = orderFaultOf(filled.length, mustHaveLines);
+    const isFine = !fault && filled.every(isRight);
+    setJudgement({ isJudged: true, isMissing: mustHaveLines, refused: [] });
+    if (!isFine) setAttempts((before) => before + 1);
+    return isFine;
+  };
+  const refuse = (fields: Record<string, string>) => {
+    const found = refusalsIn(fields, filled);
+    setJudgement((before) => ({ ...before, refused: found }));
+    if (found.length > 0) setAttempts((before) => before + 1);
+  };
+  const sentences = { ...(orderFault && { items: orderFault }), ...sentencesOf(lines, shown) };
+  const forget = () => setJudgement(nothing);
+  return { isJudged, refusals, orderFault, attempts, sentences, judge, refuse, forget };
+}
+
+const isRight = (line: Line): boolean => Object.keys(faultsOf(line)).length === 0;
+
+const orderFaultOf = (count: number, mustHaveLines: boolean): string | undefined =>
+  count > mostLines
+    ? `An order has at most ${mostLines} lines`
+    : mustHaveLines && count === 0
+      ? isEmpty.message
+      : undefined;
+
+/** What the server refused is over once the line is another. */
+const refusalsOf = (refused: readonly Refusal[], lines: readonly Line[]): Record<number, Faults> =>
+  Object.fromEntries(
+    refused
+      .filter(({ line }) => lines.includes(line))
+      .map(({ line, faults }) => [line.key, faults]),
+  );
+
+/** 'items.3.quantity' is about the fourth line that was sent. */
+const refusalsIn = (fields: Record<string, string>, sent: readonly Line[]): Refusal[] =>
+  sent.flatMap((line, place) => {
+    const mine = Object.entries(fields).flatMap(([name, sentence]) =>
+      name.startsWith(`items.${place}.`) ? [[name.split('.')[2], sentence]] : [],
+    );
+    return mine.length > 0 ? [{ line, faults: Object.fromEntries(mine) }] : [];
+  });
+
+/** For the summary: each cell at fault, by its line. */
+const sentencesOf = (lines: readonly Line[], faultsIn: (line: Line) => Faults) =>
+  Object.fromEntries(
+    lines.flatMap((line, place) =>
+      filledOf([line]).flatMap(() =>
+        Object.entries(faultsIn(line)).map(([cell, sentence]) => [
+          `${line.key}.${cell}`,
+          `Line ${place + 1}: ${sentence}`,
+        ]),
+      ),
+    ),
+  );

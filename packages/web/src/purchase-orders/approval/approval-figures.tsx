@@ -2,12 +2,11 @@ import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { ApprovalView } from '@sitewright/domain/purchase-orders/approval';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { OctagonAlert } from 'lucide-react';
-import { BeforeAfter } from './before-after.tsx';
-
-type Props = { view: ApprovalView };
+import type { ReactNode } from 'react';
+import { wholeKilograms } from '../carbon-text.ts';
 
 /** What the order does to the budget of its contract, and to that of its cost head. */
-export function BudgetPart({ view: { budget, head } }: Props) {
+export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
   const { of, openCommitment, openCommitmentAfter, leftBefore, leftAfter } = budget;
   const rows = [
     {
@@ -105,3 +104,63 @@ function BudgetBar({ of, actual, openCommitment, openCommitmentAfter }: BarProps
     </>
   );
 }
+
+/** What the order adds to the carbon of its contract. */
+export const CarbonPart = ({
+  carbon: { before, after, linesWithout },
+}: Pick<ApprovalView, 'carbon'>) => (
+  <div className="grid gap-2">
+    <h3>Carbon of the contract's orders</h3>
+    <BeforeAfter
+      caption="Carbon before and after this order"
+      of={
+        <>
+          kg CO<sub>2</sub>e
+        </>
+      }
+      rows={[
+        {
+          label: 'Ordered',
+          before: wholeKilograms(before),
+          after: wholeKilograms(after),
+          isLast: true,
+        },
+      ]}
+    />
+    {linesWithout > 0 && (
+      <p className="text-xs text-text-2">
+        {linesWithout === 1 ? '1 line has' : `${linesWithout} lines have`} no carbon factor and{' '}
+        {linesWithout === 1 ? 'is' : 'are'} not in it.
+      </p>
+    )}
+  </div>
+);
+
+type Row = { label: string; before: string; after: string; isLast?: boolean };
+
+type BeforeAfterProps = { caption: string; of: ReactNode; rows: readonly Row[] };
+
+/** The figures now, and with this order. */
+const BeforeAfter = ({ caption, of, rows }: BeforeAfterProps) => (
+  <table className="w-full text-sm tabular-nums site:text-xs max-[359px]:text-[12px]! [&_td]:pl-3 max-[359px]:[&_td]:pl-2 [&_td]:text-right [&_th]:text-left [&_th]:font-normal [&_th]:text-text-2">
+    <caption className="sr-only">{caption}</caption>
+    <thead className="text-xs [&_th:not(:first-child)]:text-right">
+      <tr>
+        <th scope="col" className="min-[360px]:whitespace-nowrap">
+          {of}
+        </th>
+        <th scope="col">Before</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ label, before, after, isLast }) => (
+        <tr key={label} className="h-6">
+          <th scope="row">{label}</th>
+          <td>{before}</td>
+          <td className={isLast ? 'font-semibold' : undefined}>{after}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
