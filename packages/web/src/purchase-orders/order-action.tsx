@@ -82,7 +82,11 @@ const CancelOrder = ({ order, onClose }: ActionProps) => (
 
 function DeleteAndLeave(props: ActionProps) {
   const navigate = useNavigate();
-  return <DeleteOrder {...props} onDeleted={() => void navigate({ to: '/suppliers/orders' })} />;
+  const leave = () => {
+    props.onClose();
+    void navigate({ to: '/suppliers/orders' });
+  };
+  return <DeleteOrder {...props} onDeleted={leave} />;
 }
 
 const dialogs: Record<Action, ComponentType<ActionProps>> = {
