@@ -1,20 +1,27 @@
 import { longestOnTicket } from '@sitewright/domain/deliveries/delivery';
+import { rejectionLabels, rejectionReasons } from '@sitewright/domain/deliveries/rejection';
 import { nameOf } from '@sitewright/domain/purchase-orders/order-labels';
-import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
-import { useId } from 'react';
+import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useId, useState } from 'react';
 import { useCarefulClose } from '../forms/use-careful-close.ts';
 import { inWords } from '../platform/call.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { ChooseFiles } from '../ui/choose-files.tsx';
+import { ChosenFiles } from '../ui/chosen-files.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { DraftBack } from '../ui/draft-back.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { timeText } from '../ui/format/moment.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
+import { photoLimits } from '../ui/picture-limits.ts';
+import { SelectField } from '../ui/select-field.tsx';
 import { SheetFooter } from '../ui/sheet-footer.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { ReceiveLine } from './receive-line.tsx';
-import { TicketPhotos } from './ticket-photos.tsx';
+import { missingText } from './missing.ts';
 import { type Receiving, useReceive } from './use-receive.ts';
 
 type Props = { order: PurchaseOrder; onClose: () => void };
@@ -111,3 +118,77 @@ const Footer = ({
     {draft.savedAt && <p className="text-xs text-text-2">Draft saved {timeText(draft.savedAt)}</p>}
   </SheetFooter>
 );
+
+type ReceiveLineProps = { line: OrderLine; field: Receiving['field'] };
+
+/** The quantity received of a line; the rejected quantity is asked for only where there is one. */
+function ReceiveLine({ line, field }: ReceiveLineProps) {
+  const [isRejecting, setRejecting] = useState(field(`${line.id}.rejected`).value !== '');
+  return (
+    <li aria-label={line.description} className="grid gap-3 rounded-card border border-line p-3">
+      <div>
+        <p className="font-medium [overflow-wrap:anywhere]">{line.description}</p>
+        <p className="text-sm text-text-2 tabular-nums">{missingText(line)}</p>
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          label={line.unit ? `Received, ${line.unit}` : 'Received'}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field(`${line.id}.received`)}
+        />
+        {!isRejecting && <LinkButton onClick={() => setRejecting(true)}>Reject some</LinkButton>}
+      </div>
+      {isRejecting && <Rejection line={line} field={field} />}
+    </li>
+  );
+}
+
+const Rejection = ({ line, field }: ReceiveLineProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    <TextField
+      label="Of these rejected"
+      inputMode="decimal"
+      autoComplete="off"
+      {...field(`${line.id}.rejected`)}
+    />
+    <SelectField
+      label="Why"
+      placeholder="Choose"
+      options={rejectionReasons.map((value) => ({ value, label: rejectionLabels[value] }))}
+      {...field(`${line.id}.rejectionReason`)}
+    />
+  </div>
+);
+
+type TicketPhotosProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
+
+/** The ticket, photographed at the gate; sent with the delivery. */
+function TicketPhotos({ photos, onChange }: TicketPhotosProps) {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const add = (files: readonly File[]) => {
+    const faultOf = (file: File) => obstacleToAdding(file, 0, photoLimits);
+    setRefusals(files.flatMap((file) => faultOf(file) ?? []));
+    onChange([...photos, ...files.filter((file) => !faultOf(file))]);
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1 text-sm font-medium">
+        Photo of the ticket <span className="font-normal text-text-2">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        <ChooseFiles
+          accept={photoLimits.accept}
+          multiple={false}
+          capture="environment"
+          onFiles={add}
+        />
+        <ChooseFiles accept={photoLimits.accept} multiple onFiles={add} />
+      </div>
+      {refusals.map((sentence) => (
+        <FieldError key={sentence} text={sentence} />
+      ))}
+      <ChosenFiles label="Photos of the ticket" files={photos} onChange={onChange} />
+    </fieldset>
+  );
+}

@@ -3,15 +3,18 @@ import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { tidyNumber } from '@sitewright/domain/kernel/decimal';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Texts, useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { detailOf, fieldsOf } from '../platform/call.ts';
+import { asError } from '../platform/fault.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
+import { sendPhoto } from '../platform/send-file.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { missingOf } from './missing.ts';
-import { useTicketPhotos } from './use-ticket-photos.ts';
 
 export type Receiving = ReturnType<typeof useReceive>;
 
@@ -118,4 +121,27 @@ function faultsOf(error: Error | null, sent: readonly Received[]): Record<string
       return [place ? `${sent[Number(place)]?.purchaseOrderItemId}.${cell}` : name, sentence];
     }),
   );
+}
+
+/** First the delivery, then the photos of its ticket: one that does not arrive loses nothing else. */
+function useTicketPhotos() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const send = async (deliveryId: number, files: readonly File[]): Promise<void> => {
+    const tries = await Promise.allSettled(
+      files.map((photo) => sendPhoto(deliveriesApi.addPhoto, { params: { deliveryId } }, photo)),
+    );
+    const failed = tries.find((result) => result.status === 'rejected');
+    const left = files.filter((_, place) => tries[place]?.status === 'rejected');
+    if (failed)
+      toast({
+        title: 'Photo not sent',
+        text: asError(failed.reason).message,
+        tone: 'danger',
+        action: { label: 'Try again', onPress: () => void send(deliveryId, left) },
+      });
+    await invalidateAfter(client, deliveriesApi.addPhoto);
+  };
+  return { photos, setPhotos, sendPhotos: (deliveryId: number) => send(deliveryId, photos) };
 }

@@ -3,7 +3,7 @@ import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
-import type { OpenSupplier } from './open-supplier.ts';
+import type { OpenSupplier } from './supplier-table.tsx';
 
 const SuppliersScreen = lazyScreen(() => import('./suppliers-screen.tsx'), 'SuppliersScreen');
 

@@ -1,18 +1,22 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { projectsApi } from '@sitewright/domain/projects/api';
-import type { Supplier } from '@sitewright/domain/suppliers/supplier';
+import type { Project } from '@sitewright/domain/projects/project';
+import { typeLabels } from '@sitewright/domain/suppliers/labels';
+import { insuranceStates, type Supplier } from '@sitewright/domain/suppliers/supplier';
+import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
+import { anyOf } from '../ui/table/any-of.ts';
+import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import type { OpenSupplier } from './open-supplier.ts';
 import { type OpenAction, supplierActions } from './supplier-actions.ts';
+import { insuranceWords } from './supplier-badges.tsx';
 import { SupplierCard } from './supplier-card.tsx';
-import { supplierColumns } from './supplier-columns.tsx';
-import { supplierFilters } from './supplier-filters.ts';
+import { statusOptions, supplierColumns } from './supplier-columns.tsx';
 
 const SupplierAction = lazyPart(() => import('./supplier-action.tsx'), 'SupplierAction');
 const SupplierPanel = lazyPart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
@@ -22,6 +26,9 @@ const fetchActions = () => {
   void SupplierAction.preload?.();
   void SupplierPanel.preload?.();
 };
+
+/** Who is open beside the list, and at which tab. */
+export type OpenSupplier = { supplier?: number | undefined; tab?: string | undefined };
 
 type Props = {
   suppliers: readonly Supplier[] | undefined;
@@ -102,3 +109,68 @@ function useFilters(suppliers: readonly Supplier[] | undefined, view: TableView)
     [suppliers, contracts, view, seesTerms],
   );
 }
+
+type FilterOptions = {
+  suppliers: readonly Supplier[];
+  contracts: readonly Project[];
+  view: TableView;
+  seesTerms: boolean;
+};
+
+/** What can be chosen is what there is; a supplier of many trades is found by any of them. */
+function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOptions) {
+  const filters: Filter<Supplier>[] = [
+    {
+      id: 'status',
+      label: 'Status',
+      options: statusOptions,
+      of: ({ status }) => status,
+    },
+    {
+      id: 'type',
+      label: 'Type',
+      options: supplierTypes.map((value) => ({ value, label: typeLabels[value] })),
+      of: ({ supplierType }) => supplierType,
+    },
+    {
+      id: 'insurance',
+      label: 'Insurance',
+      options: insuranceStates.map((value) => ({ value, label: insuranceWords[value] })),
+      of: ({ insuranceState }) => insuranceState,
+    },
+    anyOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>
+      supplier.projectIds.flatMap(
+        (id) => contracts.find((contract) => contract.id === id)?.slug ?? [],
+      ),
+    ),
+    anyOf(view, 'specialisation', 'Specialisation', specialisationsIn(suppliers), (supplier) => [
+      ...supplier.specializations,
+    ]),
+    ...(seesTerms ? [rating(view)] : []),
+  ];
+  return filters.filter(({ options }) => options.length > 0);
+}
+
+type Options = Filter<Supplier>['options'];
+
+const rating = (view: TableView): Filter<Supplier> =>
+  anyOf(
+    view,
+    'rating',
+    'Rating',
+    ['4', '3', '2'].map((value) => ({ value, label: `${value} and more` })),
+    ({ performanceRating }) =>
+      ['4', '3', '2'].filter((least) => Number(performanceRating ?? 0) >= Number(least)),
+  );
+
+const contractsIn = (suppliers: readonly Supplier[], contracts: readonly Project[]): Options => {
+  const used = new Set(suppliers.flatMap(({ projectIds }) => projectIds));
+  return contracts
+    .filter(({ id }) => used.has(id))
+    .map(({ slug, name }) => ({ value: slug, label: name }));
+};
+
+const specialisationsIn = (suppliers: readonly Supplier[]): Options =>
+  [...new Set(suppliers.flatMap(({ specializations }) => specializations))]
+    .sort((a, b) => a.localeCompare(b, 'en-GB'))
+    .map((value) => ({ value, label: value }));

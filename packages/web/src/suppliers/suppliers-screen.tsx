@@ -13,10 +13,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { counted } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import type { OpenSupplier } from './open-supplier.ts';
 import { supplierQueries } from './queries.ts';
 import { supplierFigures } from './supplier-figures.tsx';
-import { SupplierTable } from './supplier-table.tsx';
+import { type OpenSupplier, SupplierTable } from './supplier-table.tsx';
 import { AddSupplierButton, type Over, SuppliersActions } from './suppliers-head.tsx';
 
 const AddSupplier = lazyPart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');

@@ -1,16 +1,28 @@
-import type { SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
+import { inShortPounds } from '@sitewright/domain/kernel/pounds';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import { faultOfCover, stateOf } from '@sitewright/domain/suppliers/compliance';
+import { certificates, type SupplierInsurance } from '@sitewright/domain/suppliers/insurance';
+import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import { obstacleToEditing } from '@sitewright/domain/suppliers/rules';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
+import { AttachOne } from '../../ui/attach-one.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { supplierQueries } from '../queries.ts';
+import { SmallAction } from '../../ui/small-action.tsx';
+import type { SendFile } from '../../ui/use-uploads.ts';
+import { certificateUrl, supplierQueries } from '../queries.ts';
+import { InsuranceBadge } from '../supplier-badges.tsx';
 import { AddInsurance, EditInsurance } from './insurance-dialog.tsx';
-import { InsuranceRow } from './insurance-row.tsx';
 
 type Props = { supplier: Supplier; today: string };
 
@@ -54,5 +66,102 @@ export function ComplianceTab({ supplier, today }: Props) {
       {edited === 'new' && <AddInsurance supplier={supplier} onClose={close} />}
       {edited && edited !== 'new' && <EditInsurance insurance={edited} onClose={close} />}
     </div>
+  );
+}
+
+type InsuranceRowProps = { insurance: SupplierInsurance; today: string; onEdit: () => void };
+
+function InsuranceRow({ insurance, today, onEdit }: InsuranceRowProps) {
+  const mayEdit = !obstacleToEditing(useActor());
+  const [isDeleting, setDeleting] = useState(false);
+  const name = insuranceLabels[insurance.insuranceType];
+  const fault = faultOfCover(insurance);
+  return (
+    <li className="grid gap-2 rounded-card border border-line p-3">
+      <div className="flex items-start gap-2">
+        <Policy insurance={insurance} />
+        {mayEdit && (
+          <>
+            <SmallAction label={`Edit ${name}`} icon={Pencil} onPress={onEdit} />
+            <SmallAction label={`Delete ${name}`} icon={Trash2} onPress={() => setDeleting(true)} />
+          </>
+        )}
+      </div>
+      <p>
+        <InsuranceBadge
+          insuranceState={stateOf(insurance.expiry, today)}
+          insuranceExpiry={insurance.expiry}
+        />
+      </p>
+      {fault && <FieldError text={fault} />}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {insurance.documentName && (
+          <a
+            href={certificateUrl(insurance.id)}
+            download={insurance.documentName}
+            className="link inline-flex min-h-6 min-w-0 items-center gap-1.5 text-sm [overflow-wrap:anywhere] site:min-h-11"
+          >
+            <FileText aria-hidden="true" className="size-4 flex-none" />
+            {insurance.documentName}
+          </a>
+        )}
+        {mayEdit && <CertificateButton insurance={insurance} />}
+      </div>
+      {isDeleting && <DeleteInsurance insurance={insurance} onClose={() => setDeleting(false)} />}
+    </li>
+  );
+}
+
+const Policy = ({ insurance }: Pick<InsuranceRowProps, 'insurance'>) => (
+  <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+    <p className="text-sm font-medium">
+      {insuranceLabels[insurance.insuranceType]}
+      {insurance.cover && (
+        <span className="font-normal text-text-2"> up to {inShortPounds(insurance.cover)}</span>
+      )}
+    </p>
+    <p className="text-xs tracking-normal text-text-2">
+      {[insurance.insurer, insurance.policyNumber].filter(Boolean).join(' · ')}
+    </p>
+  </div>
+);
+
+type DeleteProps = Pick<InsuranceRowProps, 'insurance'> & { onClose: () => void };
+
+function DeleteInsurance({ insurance, onClose }: DeleteProps) {
+  const name = insuranceLabels[insurance.insuranceType];
+  const remove = useAction(suppliersApi.removeInsurance, {
+    onClose,
+    doneMessage: () => `${name} is deleted`,
+  });
+  return (
+    <ActionDialog
+      title={`Delete this ${name.toLowerCase()} policy?`}
+      description="It goes with its certificate and cannot be restored."
+      confirmText="Delete"
+      variant="destructive"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { supplierInsuranceId: insurance.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The certificate of a policy. */
+function CertificateButton({ insurance: { id } }: { insurance: SupplierInsurance }) {
+  const client = useQueryClient();
+  const send: SendFile = async (file, onProgress, signal) => {
+    const ask = { params: { supplierInsuranceId: id } };
+    await sendFile(suppliersApi.setCertificate, ask, file, { onProgress, signal });
+    void invalidateAfter(client, suppliersApi.setCertificate);
+  };
+  return (
+    <AttachOne
+      accept={certificates.types.join(',')}
+      kinds="a PDF or a photo"
+      maxBytes={certificates.mostBytes}
+      note="Certificate, PDF or photo"
+      send={send}
+    />
   );
 }

@@ -1,15 +1,18 @@
+import { can } from '@sitewright/domain/kernel/access';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { obstacleToOrdering, warningsOnOrdering } from '@sitewright/domain/suppliers/compliance';
 import { cisLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
+import { leastDeliveries } from '@sitewright/domain/suppliers/ratings';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import { useActor } from '../../platform/session.ts';
 import { useBuying } from '../../purchase-orders/use-buying.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Reach } from '../../ui/reach.tsx';
+import { StarBar } from '../rating.tsx';
 import { InsuranceBadge, SupplierStatusBadge } from '../supplier-badges.tsx';
-import { RatingFacts } from './rating-facts.tsx';
 
 type Props = { supplier: Supplier; today: string };
 
@@ -97,3 +100,33 @@ const cisText = ({ cisStatus, cisVerificationNumber, cisVerifiedAt }: Supplier):
   ]
     .filter(Boolean)
     .join(', ');
+
+/** The ratings with their basis; nothing for a user who may not see them. */
+function RatingFacts({ supplier }: { supplier: Supplier }) {
+  if (!can(useActor(), 'supplier.terms', 'R')) return null;
+  const { deliveryRating, qualityRating, performanceRating, deliveryCount } = supplier;
+  const n = `${deliveryCount} ${deliveryCount === 1 ? 'delivery' : 'deliveries'}`;
+  return (
+    <Facts
+      title={`Ratings of ${n}`}
+      facts={[
+        ['Overall', performanceRating && <Stars stars={performanceRating} />],
+        ['Set by hand', supplier.overrideReason],
+        ['On time, in full', deliveryRating && <Stars stars={deliveryRating} />],
+        ['Quality', qualityRating && <Stars stars={qualityRating} />],
+        [
+          'By the figures',
+          deliveryRating === null &&
+            `Not yet: they are shown from ${leastDeliveries} deliveries on`,
+        ],
+      ]}
+    />
+  );
+}
+
+const Stars = ({ stars }: { stars: string }) => (
+  <span className="flex items-center gap-2 tabular-nums">
+    {stars} of 5
+    <StarBar stars={stars} />
+  </span>
+);

@@ -1,7 +1,10 @@
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
+import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import type { ActionProps } from '../supplier-actions.ts';
+import { bodyOf, type Filled, SupplierFields, valuesOf } from './fields.ts';
 import { SupplierForm } from './supplier-form.tsx';
-import { useEditSupplier } from './use-edit-supplier.ts';
 
 export function EditSupplier({ supplier, onClose }: ActionProps) {
   const editing = useEditSupplier({
@@ -15,4 +18,22 @@ export function EditSupplier({ supplier, onClose }: ActionProps) {
       {(id) => <SupplierForm form={form} id={id} supplier={supplier} label={title} />}
     </EditSheet>
   );
+}
+
+const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
+  useEditForm({
+    what: 'supplier',
+    record: supplier,
+    fields: SupplierFields,
+    valuesOf,
+    endpoint: suppliersApi.edit,
+    askOf: (filled, over) => ({ params: { supplierId: over.id }, body: changesOf(filled, over) }),
+    said: ({ name }) => `${name} is saved`,
+    onLeave: onClose,
+  });
+
+function changesOf(filled: Filled, { policies, version }: Supplier) {
+  const { status, insuranceExpiry, ...body } = bodyOf(filled);
+  // Where policies are kept their dates count, and the one that was noted stays as it is.
+  return { ...body, ...(policies.length === 0 && { insuranceExpiry }), version };
 }

@@ -1,15 +1,24 @@
-import { statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
+import { tidyCompanyNumber, tidyVat } from '@sitewright/domain/suppliers/checks';
+import { duplicatesOf } from '@sitewright/domain/suppliers/duplicates';
+import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
+import { obstacleToTerms } from '@sitewright/domain/suppliers/rules';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
+import { cisStatuses, supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useMemo } from 'react';
+import { useActor } from '../../platform/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { LockedNote } from '../../ui/locked-note.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { supplierQueries } from '../queries.ts';
 import type { FieldName, Form } from './fields.ts';
-import { LikenessNote } from './likeness-note.tsx';
-import { NumbersSection } from './numbers-section.tsx';
-import { TermsSection } from './terms-section.tsx';
 
 type Props = { form: Form; id: string; label: string; supplier?: Supplier | undefined };
 
@@ -97,5 +106,111 @@ const ReachSection = ({ form }: PartProps) => (
       <TextField label="Postcode" isOptional autoComplete="off" {...form.field('postcode')} />
     </div>
     <TextField label="Country" autoComplete="off" {...form.field('country')} />
+  </Section>
+);
+
+/** Shows similar suppliers while the user types. */
+function LikenessNote({ form, except }: { form: Form; except: number }) {
+  const { data: register } = useQuery(supplierQueries.list());
+  const { name, vatNumber, companyNumber, phone } = form.values;
+  const [likeliest] = useMemo(() => {
+    if (name.trim().length < 3) return [];
+    const typed = {
+      id: except,
+      name,
+      phone,
+      vatNumber: tidyVat(vatNumber) ?? null,
+      companyNumber: tidyCompanyNumber(companyNumber) ?? null,
+    };
+    return duplicatesOf(typed, register ?? []);
+  }, [register, except, name, vatNumber, companyNumber, phone]);
+  return (
+    likeliest && (
+      <Notice
+        tone="info"
+        icon={Copy}
+        text={`${likeliest.other.name} is in the register: ${likeliest.reasons.join(', ')}. Is it the same firm?`}
+      />
+    )
+  );
+}
+
+function TermsSection({ form }: { form: Form }) {
+  const obstacle = obstacleToTerms(useActor());
+  return (
+    <Section title="Commercial terms">
+      <TextField
+        label="Payment terms"
+        help="Such as 30 days end of month"
+        isOptional
+        autoComplete="off"
+        {...form.field('paymentTerms')}
+      />
+      {obstacle ? (
+        <LockedNote text={obstacle.message} />
+      ) : (
+        <div className={pair}>
+          <MoneyField label="Credit limit" isOptional {...form.field('creditLimit')} />
+          <TextField
+            label="Discount in per cent"
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('discountRate')}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type NumbersSectionProps = { form: Form; hasPolicies: boolean };
+
+const statuses = cisStatuses.map((value) => ({ value, label: cisLabels[value] }));
+
+/** The numbers check themselves: a digit that was mistyped is found at once. */
+const NumbersSection = ({ form, hasPolicies }: NumbersSectionProps) => (
+  <Section title="Registration and tax">
+    <div className={pair}>
+      <TextField label="VAT number" isOptional autoComplete="off" {...form.field('vatNumber')} />
+      <TextField
+        label="Company number"
+        isOptional
+        autoComplete="off"
+        {...form.field('companyNumber')}
+      />
+      <TextField
+        label="Tax reference (UTR)"
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('utr')}
+      />
+      <SelectField
+        label="CIS status"
+        placeholder="Choose"
+        options={statuses}
+        {...form.field('cisStatus')}
+      />
+    </div>
+    {form.values.cisStatus !== 'not_in_scope' && (
+      <div className={pair}>
+        <TextField
+          label="Verification number"
+          isOptional
+          autoComplete="off"
+          {...form.field('cisVerificationNumber')}
+        />
+        <DateField label="Verified on" isOptional {...form.field('cisVerifiedOn')} />
+      </div>
+    )}
+    {!hasPolicies && (
+      <DateField
+        label="Insured until"
+        help="Add the policies with their certificates under Compliance later; then their dates count"
+        isOptional
+        {...form.field('insuranceExpiry')}
+      />
+    )}
   </Section>
 );

@@ -1,21 +1,36 @@
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
+import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import type { ActionProps, OpenAction } from '../worker-actions.ts';
 import { ChangeWorkerStatus } from './change-status.tsx';
 import { CheckCard } from './check-card.tsx';
-import { DeleteWorker } from './delete-worker.tsx';
 import { InductWorker } from './induct-worker.tsx';
 import { StartLabour } from './start-labour.tsx';
 
-const dialogs = { card: CheckCard, induct: InductWorker, delete: DeleteWorker, start: StartLabour };
+type Props = ActionProps & { onDeleted?: () => void };
 
 /** The dialog of the chosen action on a worker; a status is an action as well. */
-export function WorkerAction({
-  action,
-  ...props
-}: OpenAction & ActionProps & { onDeleted?: () => void }) {
+export function WorkerAction({ action, ...props }: OpenAction & Props) {
   if (!isDialog(action)) return <ChangeWorkerStatus to={action} {...props} />;
   const Dialog = dialogs[action];
   return <Dialog {...props} />;
 }
+
+const DeleteWorker = ({ worker, ...dialog }: Props) => (
+  <DeleteDialog
+    endpoint={workforceApi.remove}
+    input={{ params: { workerId: worker.id } }}
+    recordType="worker"
+    recordId={worker.id}
+    title={fullName(worker)}
+    consequence="Their papers go too."
+    subject="They"
+    advice="Whoever has hours on a contract stays: say that they left instead."
+    {...dialog}
+  />
+);
+
+const dialogs = { card: CheckCard, induct: InductWorker, delete: DeleteWorker, start: StartLabour };
 
 const isDialog = (action: OpenAction['action']): action is keyof typeof dialogs =>
   action in dialogs;

@@ -1,16 +1,33 @@
+import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { initialsOf } from '@sitewright/domain/kernel/initials';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { GateCheck } from '@sitewright/domain/workforce/on-site';
+import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
+import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ScanLine } from 'lucide-react';
+import { useState } from 'react';
 import { isRefusedWith } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
+import { useActor } from '../../platform/session.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { softLook } from '../../ui/soft-styles.ts';
+import { CheckCard } from '../actions/check-card.tsx';
+import { InductWorker } from '../actions/induct-worker.tsx';
+import { CardChip } from '../card.tsx';
+import { dueInk, dueOf } from '../due.ts';
 import { useContract } from '../use-contract.ts';
+import { verdictLooks } from '../verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { GateVerdict } from './gate-verdict.tsx';
+import { notErased } from '../worker-actions.ts';
 import { ScanBadge } from './scan-badge.tsx';
 
 /** Scans a badge at the gate and shows whether the worker may enter, and why not. */
@@ -71,5 +88,91 @@ function Checked({ badge, projectId, today }: CheckedProps) {
     >
       {(check) => <GateVerdict check={check} badge={badge} projectId={projectId} today={today} />}
     </Loaded>
+  );
+}
+
+type GateVerdictProps = {
+  check: GateCheck;
+  badge: string;
+  projectId: number | undefined;
+  today: string;
+};
+
+/** So big that it is read at arm's length. */
+const GateVerdict = ({ check, badge, projectId, today }: GateVerdictProps) => (
+  <article
+    aria-label={check.name}
+    className="grid overflow-hidden rounded-card border border-line bg-surface"
+  >
+    <BigVerdict verdict={check.verdict} />
+    <div className="flex flex-wrap items-center gap-4 p-5">
+      <Picture
+        src={check.hasPicture ? pictureUrl(badge) : null}
+        initials={initialsOf(check.name)}
+        className="size-28 rounded-card bg-sunken text-2xl font-semibold text-text-2"
+      />
+      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+        <h2 className="text-2xl!">{check.name}</h2>
+        <p className="text-text-2">{[check.jobTitle, check.company].filter(Boolean).join(' · ')}</p>
+        <CardChip card={check} />
+        {check.cscsCardExpiry && (
+          <p className={dueInk[dueOf(check.cscsCardExpiry, today)]}>
+            To {inBritish(check.cscsCardExpiry)} · {cardStateLabels[check.cardState]}
+          </p>
+        )}
+      </div>
+    </div>
+    <Actions check={check} projectId={projectId} />
+  </article>
+);
+
+const pictureUrl = (badge: string): string =>
+  requestFor(workforceApi.gatePicture, { params: { badge } }).url;
+
+function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
+  const { tone, icon: Icon } = verdictLooks[verdict.state];
+  return (
+    <div role="status" className={cn('grid gap-2 p-5', softLook[tone])}>
+      <p className="flex items-center gap-3 text-[28px] leading-9 font-bold tracking-tight">
+        <Icon aria-hidden="true" className="size-9 flex-none" />
+        {verdictLabels[verdict.state]}
+      </p>
+      <ul className="grid gap-1 text-lg font-medium">
+        {verdict.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What puts it right on the spot. */
+function Actions({ check, projectId }: Pick<GateVerdictProps, 'check' | 'projectId'>) {
+  const mayEdit = !obstacleToEditing(notErased, useActor());
+  const [openDialog, setOpenDialog] = useState<'card' | 'induct'>();
+  const [firstName = '', ...rest] = check.name.split(' ');
+  const worker = {
+    ...check,
+    firstName,
+    lastName: rest.join(' '),
+    employmentStatus: 'active' as const,
+  };
+  const close = () => setOpenDialog(undefined);
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line-2 p-4">
+      {mayEdit && (
+        <>
+          <Button onClick={() => setOpenDialog('card')}>Check card</Button>
+          <Button onClick={() => setOpenDialog('induct')}>Induct</Button>
+        </>
+      )}
+      <ButtonLink to="/workforce/edit/$id" params={{ id: String(check.id) }}>
+        Open the file
+      </ButtonLink>
+      {openDialog === 'card' && <CheckCard worker={worker} onClose={close} />}
+      {openDialog === 'induct' && (
+        <InductWorker worker={worker} projectId={projectId} onClose={close} />
+      )}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FieldHelp } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Part } from '../worker/part.tsx';
 import { badgeIn } from './badge-in.ts';
-import { Camera, hasScanner } from './camera.tsx';
 
 type Props = { onBadge: (badge: string) => void };
 
@@ -42,5 +42,60 @@ export function ScanBadge({ onBadge }: Props) {
         </Button>
       </form>
     </Part>
+  );
+}
+
+/** Known to the browsers of phones, and not yet to TypeScript. */
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+const Scanner = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+const hasScanner = !!Scanner && !!navigator.mediaDevices;
+
+/** How often the picture is looked at, in milliseconds. */
+const pause = 250;
+
+/** Shows what the camera sees until a badge is in it; the camera goes off with it. */
+function Camera({ onBadge }: { onBadge: (badge: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const look = useEffectEvent(async (scanner: Detector) => {
+    const codes = video.current ? await scanner.detect(video.current).catch(() => []) : [];
+    const badge = codes.map(({ rawValue }) => badgeIn(rawValue)).find(Boolean);
+    if (badge) onBadge(badge);
+  });
+  useEffect(() => {
+    if (!Scanner) return;
+    const scanner = new Scanner({ formats: ['qr_code'] });
+    const timer = setInterval(() => void look(scanner), pause);
+    const stream = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    stream.then(
+      (picture) => {
+        if (video.current) video.current.srcObject = picture;
+      },
+      () => setRefused(true),
+    );
+    return () => {
+      clearInterval(timer);
+      stream.then(
+        (picture) => {
+          for (const track of picture.getTracks()) track.stop();
+        },
+        () => {},
+      );
+    };
+  }, []);
+  return isRefused ? (
+    <FieldHelp>The camera is not to be had. Allow it in the browser, or enter the code.</FieldHelp>
+  ) : (
+    <video
+      ref={video}
+      autoPlay
+      playsInline
+      muted
+      aria-label="What the camera sees"
+      className="aspect-square w-full max-w-80 rounded-card bg-sunken object-cover"
+    />
   );
 }

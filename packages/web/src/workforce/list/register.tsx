@@ -1,23 +1,24 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import type { Worker } from '@sitewright/domain/workforce/worker';
+import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
-import { HardHat } from 'lucide-react';
+import { HardHat, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { queryAll } from '../../platform/query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CountChips } from '../../ui/count-chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { KpiStrip } from '../../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
-import { readChoices, type TableView } from '../../ui/table/table-view.ts';
+import { number } from '../../ui/table/labels.ts';
+import { type OnView, readChoices, type TableView } from '../../ui/table/table-view.ts';
 import { workforceQueries } from '../queries.ts';
+import { verdictOrder, verdictWords } from '../verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { VerdictChips } from './verdict-chips.tsx';
 import { WorkerTable } from './worker-table.tsx';
-import { workforceFigures } from './workforce-figures.tsx';
 import { AddWorker, WorkforceActions } from './workforce-head.tsx';
 
 /** Everybody who works for the company, those who must not start first. */
@@ -101,3 +102,79 @@ const NoWorkers = () => (
     </ButtonLink>
   </EmptyState>
 );
+
+type VerdictChipsProps = {
+  workers: readonly Worker[] | undefined;
+  view: TableView;
+  onView: OnView;
+};
+
+/** The number of workers by verdict, whatever the other filters are. */
+const VerdictChips = ({ workers, view, onView }: VerdictChipsProps) =>
+  workers ? (
+    <CountChips
+      label="Which workers"
+      value={view.verdict ?? 'all'}
+      options={[
+        { value: 'all', label: 'All', count: workers.length },
+        ...verdictOrder.map((value) => ({
+          value,
+          label: verdictWords[value],
+          count: workers.filter(({ verdict }) => verdict.state === value).length,
+        })),
+      ]}
+      onChange={(chosen) =>
+        onView({ ...view, verdict: chosen === 'all' ? undefined : chosen }, { replace: false })
+      }
+    />
+  ) : (
+    <div aria-hidden="true" className="h-control-sm site:h-11" />
+  );
+
+/** What the office looks at first. */
+const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[]): Kpi[] => [
+  {
+    label: 'On site now',
+    value: number(summary.atWork),
+    note: `of ${number(summary.active)} active`,
+  },
+  stopped(workers),
+  expiring(summary),
+  warned('Not inducted', summary.notInducted, 'On no contract'),
+  warned('Right to work due', summary.rightToWorkDue, 'Unchecked, or ends soon'),
+  {
+    label: 'Hours this week',
+    value: number(Number(summary.hoursThisWeek)),
+    note: 'Of all crews since Monday',
+  },
+  ...(summary.fatigueFlags === null
+    ? []
+    : [warned('Fatigue flags', summary.fatigueFlags, 'This week: long shifts, short rests')]),
+];
+
+function stopped(workers: readonly Worker[]): Kpi {
+  const count = workers.filter(({ verdict }) => verdict.state === 'cannot').length;
+  return {
+    label: 'Stop',
+    value: number(count),
+    note: count > 0 ? 'Must not start work' : 'Everybody may start',
+    ...(count > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
+  };
+}
+
+const expiring = ({
+  cardsExpiring30,
+  cardsExpiring60,
+  cardsExpiring90,
+}: WorkforceSummary): Kpi => ({
+  label: 'Cards expiring, 30 days',
+  value: number(cardsExpiring30),
+  note: `${number(cardsExpiring60)} in 60, ${number(cardsExpiring90)} in 90 days`,
+});
+
+const warned = (label: string, count: number, note: string): Kpi => ({
+  label,
+  value: number(count),
+  note,
+  ...(count > 0 && { tone: 'warn' as const, icon: TriangleAlert }),
+});

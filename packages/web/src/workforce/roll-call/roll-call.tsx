@@ -1,20 +1,22 @@
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { OnSite } from '@sitewright/domain/workforce/on-site';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, RotateCcw, WifiOff } from 'lucide-react';
+import { ArrowLeft, Check, RotateCcw, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { readItem, setItem } from '../../platform/local-storage.ts';
 import { query } from '../../platform/query.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cn } from '../../ui/cn.ts';
 import { timeText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Reach } from '../../ui/reach.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useContract } from '../use-contract.ts';
 import type { ViewProps } from '../view-props.ts';
-import { Present } from './present.tsx';
-import { tickOf, useTicks } from './use-ticks.ts';
 
 /** Everybody with an open session on the contract, to be found at the assembly point. */
 export function RollCall(props: ViewProps) {
@@ -108,4 +110,82 @@ function Count({ people, isFound, onAgain }: CountProps) {
       </Button>
     </div>
   );
+}
+
+type PresentProps = { person: OnSite; foundAt: string | undefined; onToggle: () => void };
+
+/** One tap says that they are there; a second takes it back. */
+const Present = ({ person, foundAt, onToggle }: PresentProps) => (
+  <li
+    className={cn(
+      'flex items-center gap-3 rounded-card border bg-surface p-3',
+      foundAt ? 'border-ok' : 'border-line',
+    )}
+  >
+    <button
+      type="button"
+      aria-pressed={!!foundAt}
+      onClick={onToggle}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left"
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'grid size-8 flex-none place-items-center rounded-full border-2',
+          foundAt ? 'border-ok bg-ok text-on-solid' : 'border-control',
+        )}
+      >
+        {foundAt && <Check className="size-5" />}
+      </span>
+      <span className="grid min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-semibold">
+          {person.name}
+          {person.workerId === null && `, ${person.people} not named`}
+        </span>
+        <span className="text-sm text-text-2">
+          {[person.jobTitle, person.company, `since ${timeText(person.since)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {foundAt && (
+          <span className="text-sm font-medium text-on-ok-soft">
+            Accounted for at {timeText(foundAt)}
+          </span>
+        )}
+      </span>
+    </button>
+    {person.mobilePhone && <Reach name={person.name} phone={person.mobilePhone} email={null} />}
+  </li>
+);
+
+/** When each person was accounted for, by their key. */
+type Ticks = Readonly<Record<string, string>>;
+
+const tickOf = ({ labourSessionId, workerId }: OnSite): string =>
+  `${labourSessionId}-${workerId ?? 'crew'}`;
+
+function readTicks(key: string): Ticks {
+  try {
+    return JSON.parse(readItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Stored on this device for this contract and day: a roll call works without a network. */
+function useTicks(projectId: number, day: string) {
+  const key = `sitewright.roll-call.${projectId}.${day}`;
+  const [ticks, setTicks] = useState(() => readTicks(key));
+  const change = (next: Ticks) => {
+    setTicks(next);
+    setItem(key, JSON.stringify(next));
+  };
+  return {
+    ticks,
+    toggle: (person: OnSite) => {
+      const { [tickOf(person)]: before, ...others } = ticks;
+      change(before ? others : { ...others, [tickOf(person)]: new Date().toISOString() });
+    },
+    startAgain: () => change({}),
+  };
 }

@@ -1,5 +1,7 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { mayReveal, obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
@@ -10,12 +12,13 @@ import {
 } from '@sitewright/domain/workforce/worker-values';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { Part } from '../worker/part.tsx';
-import { ClearField } from './clear-field.tsx';
 import { RevealFields } from './reveal-fields.tsx';
 import { SetHealth } from './set-health.tsx';
 import { SetIdentity } from './set-identity.tsx';
@@ -117,4 +120,32 @@ function revealedText(field: SealedField, revealed: Revealed): string | null | u
     );
   const text = revealed[field];
   return field === 'dateOfBirth' && text ? inBritish(text) : text;
+}
+
+type ClearFieldProps = { worker: WorkerRecord; field: SealedField; onClose: () => void };
+
+/** Takes one sealed field away; whatever else is sealed stays as it is. */
+function ClearField({ worker, field, onClose }: ClearFieldProps) {
+  const isHealth = healthFields.some((other) => other === field);
+  const what = revealLabels[field];
+  const clear = useAction(isHealth ? workforceApi.setHealth : workforceApi.setIdentity, {
+    onClose,
+    doneMessage: () => `${what} of ${fullName(worker)} is cleared`,
+  });
+  return (
+    <ActionDialog
+      title={`Clear: ${what}?`}
+      description={`What we hold of ${fullName(worker)} there is taken away and cannot be brought back. Nothing else under seal is changed.`}
+      confirmText="Clear it"
+      variant="destructive"
+      command={clear}
+      onConfirm={() =>
+        clear.perform({
+          params: { workerId: worker.id },
+          body: { [field]: null, version: worker.version },
+        })
+      }
+      onClose={onClose}
+    />
+  );
 }

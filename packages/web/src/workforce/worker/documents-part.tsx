@@ -1,10 +1,13 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { type WorkerDocument, workerDocuments } from '@sitewright/domain/workforce/papers';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useConfirmation } from '../../actions/use-confirmation.tsx';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { query } from '../../platform/query.ts';
 import { sendFile } from '../../platform/send-file.ts';
@@ -16,7 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import type { SendFile } from '../../ui/use-uploads.ts';
-import { OpenDocument } from '../secrets/open-document.tsx';
+import { onceMore } from '../secrets/use-confirmed.ts';
 import { Paper, papersLook } from './paper.tsx';
 import { Part } from './part.tsx';
 
@@ -85,5 +88,31 @@ function AddDocuments({ worker }: Props) {
   };
   return (
     <FileDrop label="Add documents" multiple capture="environment" upload={upload} {...limits} />
+  );
+}
+
+type OpenDocumentProps = { document: WorkerDocument; onClose: () => void };
+
+/** The password first; then the browser saves it, and the log says so. */
+function OpenDocument({ document: paper, onClose }: OpenDocumentProps) {
+  const { perform, fields, isPending, isBlocked } = useConfirmation(onceMore);
+  const open = () => {
+    onClose();
+    const { url } = requestFor(workforceApi.document, { params: { workerDocumentId: paper.id } });
+    Object.assign(document.createElement('a'), { href: url, download: paper.name }).click();
+  };
+  return (
+    <ActionDialog
+      title={`Open ${paper.name}?`}
+      description="It is saved on this device. That you opened it is written into the log."
+      confirmText="Open"
+      variant="warning"
+      command={{ isPending, error: null }}
+      isBlocked={isBlocked}
+      onConfirm={() => perform(open)}
+      onClose={onClose}
+    >
+      {() => fields}
+    </ActionDialog>
   );
 }

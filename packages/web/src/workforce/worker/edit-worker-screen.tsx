@@ -1,20 +1,31 @@
 import { fullName } from '@sitewright/domain/labour/crew';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workforceQueries } from '../queries.ts';
-import { FileContent } from './file-content.tsx';
+import { SealedPart } from '../secrets/sealed-part.tsx';
+import { CardFace } from './card-face.tsx';
+import { CompetencesPart } from './competences-part.tsx';
+import { DocumentsPart } from './documents-part.tsx';
+import { bodyOf, valuesOf, WorkerFields, type WorkerForm } from './fields.ts';
+import * as parts from './form-parts.tsx';
+import { InductionsPart } from './inductions-part.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { RatesPart } from './rates-part.tsx';
+import { ScoresPart } from './scores-part.tsx';
 import { hasFields, type Tab, type TabName, tabsFor } from './tabs.ts';
-import { useEditWorker } from './use-edit-worker.ts';
 import { WorkerHead } from './worker-head.tsx';
 import { WorkerFormTabs, WorkerTabs } from './worker-tabs.tsx';
 
@@ -97,3 +108,87 @@ function EditWorker({ worker, today, ...tabs }: EditProps) {
     </EditPage>
   );
 }
+
+/** The form of an existing worker. */
+function useEditWorker(worker: WorkerRecord) {
+  const client = useQueryClient();
+  return useEditForm({
+    what: 'worker',
+    record: worker,
+    fields: WorkerFields,
+    valuesOf,
+    endpoint: workforceApi.edit,
+    askOf: (filled, { id, version }) => ({
+      params: { workerId: id },
+      body: { ...bodyOf(filled), version },
+    }),
+    said: () => 'Worker updated',
+    onSaved: (saved) => client.setQueryData(workforceQueries.read(saved.id).queryKey, saved),
+  });
+}
+
+type FileContentProps = {
+  name: TabName;
+  worker: WorkerRecord;
+  /** Missing for those who may only look. */
+  form?: WorkerForm;
+  today: string;
+};
+
+/** The content of one tab of a worker's file. */
+const FileContent = ({ name, ...file }: FileContentProps) => {
+  const Content = contents[name];
+  return <Content {...file} />;
+};
+
+type ContentProps = Omit<FileContentProps, 'name'>;
+
+const contents: Record<TabName, (props: ContentProps) => ReactNode> = {
+  personal: ({ worker, form }) => (
+    <>
+      {form && <parts.PersonalPart form={form} />}
+      {form && <PicturePart worker={worker} />}
+      <SealedPart
+        title="Identity"
+        worker={worker}
+        fields={['dateOfBirth', 'nationalInsurance', 'drivingLicense']}
+      />
+    </>
+  ),
+  employment: ({ worker, form }) => (
+    <>
+      {form && <parts.EmploymentPart form={form} />}
+      <RatesPart worker={worker} />
+      <SealedPart title="Bank and tax" worker={worker} fields={['bankDetails', 'taxCode']} />
+    </>
+  ),
+  cards: ({ worker, form, today }) => (
+    <>
+      <CardFace worker={worker} today={today} />
+      {form && <parts.CardPart form={form} />}
+      <CompetencesPart worker={worker} today={today} />
+      <InductionsPart worker={worker} today={today} />
+      {form && <parts.SkillsPart form={form} />}
+    </>
+  ),
+  'right-to-work': ({ worker, form }) => (
+    <>
+      {form && <parts.RightToWorkPart form={form} />}
+      <SealedPart title="Document" worker={worker} fields={['rightToWork']} />
+    </>
+  ),
+  emergency: ({ form }) => form && <parts.EmergencyPart form={form} />,
+  medical: ({ worker }) => (
+    <>
+      <LockedNote text="For an emergency: who looks, at what and why is written into the log." />
+      <SealedPart
+        title="Health"
+        worker={worker}
+        fields={['medicalConditions', 'allergies', 'sickDays']}
+      />
+    </>
+  ),
+  documents: ({ worker }) => <DocumentsPart worker={worker} />,
+  scores: ({ worker }) => <ScoresPart worker={worker} />,
+  notes: ({ form }) => form && <parts.NotesPart form={form} />,
+};

@@ -1,23 +1,33 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { fullName } from '@sitewright/domain/labour/crew';
 import { cisLabels } from '@sitewright/domain/suppliers/labels';
+import { cisStatuses } from '@sitewright/domain/suppliers/supplier-type';
 import { workforceApi } from '@sitewright/domain/workforce/api';
-import type { Rates } from '@sitewright/domain/workforce/pay';
+import { RateDraft, type Rates } from '@sitewright/domain/workforce/pay';
 import type { Revealed } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { RevealFields } from '../secrets/reveal-fields.tsx';
+import type { ActionProps } from '../worker-actions.ts';
 import { Paper, papersLook } from './paper.tsx';
 import { Part } from './part.tsx';
-import { SetRate } from './set-rate.tsx';
 
 type Props = { worker: WorkerRecord };
 
@@ -96,3 +106,43 @@ const figuresOf = (rate: Rates | undefined): string => {
     .filter(Boolean)
     .join(', ');
 };
+
+const blank = { hourlyRate: '', dayRate: '', overtimeRate: '', cisStatus: '' };
+const statuses = cisStatuses.map((value) => ({ value, label: cisLabels[value] }));
+
+/** Keeps no draft: pay lies about in no browser. */
+function SetRate({ worker, onClose }: ActionProps) {
+  const add = useAction(workforceApi.addRate, {
+    onClose,
+    doneMessage: ({ effectiveFrom }) => `The rate is set from ${inBritish(effectiveFrom)}`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(
+    RateDraft,
+    { effectiveFrom: today(), ...blank },
+    { onSubmit: (body) => add.perform({ params: { workerId: worker.id }, body }) },
+  );
+  return (
+    <FormDialog
+      title={`Set the rate of ${fullName(worker)}`}
+      description="Costs go by the rate of the day; what was worked before stays as it was."
+      command={add}
+      form={form}
+      onClose={onClose}
+    >
+      <DateField label="From" required {...form.field('effectiveFrom')} />
+      <MoneyField label="Hourly rate" isOptional {...form.field('hourlyRate')} />
+      <MoneyField label="Day rate" isOptional {...form.field('dayRate')} />
+      <MoneyField label="Overtime rate" isOptional {...form.field('overtimeRate')} />
+      <SelectField
+        label="CIS status"
+        help="Of those who are self-employed"
+        isOptional
+        placeholder="Choose"
+        options={statuses}
+        onClear={() => form.set('cisStatus', '')}
+        {...form.field('cisStatus')}
+      />
+    </FormDialog>
+  );
+}

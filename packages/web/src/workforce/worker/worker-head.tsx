@@ -144,7 +144,10 @@ function OverPart({ worker, openDialog, onClose }: OverProps) {
       action={openDialog}
       worker={worker}
       onClose={onClose}
-      onDeleted={() => void navigate({ to: '/workforce', ignoreBlocker: true })}
+      onDeleted={() => {
+        onClose();
+        void navigate({ to: '/workforce', ignoreBlocker: true });
+      }}
     />
   );
 }

@@ -1,2 +1,0 @@
-/** Who is open beside the list, and at which tab. */
-export type OpenSupplier = { supplier?: number | undefined; tab?: string | undefined };
