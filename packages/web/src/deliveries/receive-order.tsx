@@ -15,6 +15,7 @@ import { FieldError } from '../ui/field.tsx';
 import { timeText } from '../ui/format/moment.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
+import { optionsOf } from '../ui/options.ts';
 import { photoLimits } from '../ui/picture-limits.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SheetFooter } from '../ui/sheet-footer.tsx';
@@ -155,7 +156,7 @@ const Rejection = ({ line, field }: ReceiveLineProps) => (
     <SelectField
       label="Why"
       placeholder="Choose"
-      options={rejectionReasons.map((value) => ({ value, label: rejectionLabels[value] }))}
+      options={optionsOf(rejectionReasons, rejectionLabels)}
       {...field(`${line.id}.rejectionReason`)}
     />
   </div>

@@ -52,7 +52,13 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
     });
   const faults = faultsOf(refusal, come);
   return {
-    ...{ draft, photos, setPhotos, send, over, reconsider, faults },
+    draft,
+    photos,
+    setPhotos,
+    send,
+    over,
+    reconsider,
+    faults,
     field: (name: string) => ({
       name,
       value: values[name] ?? '',

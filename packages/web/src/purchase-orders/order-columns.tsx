@@ -1,5 +1,3 @@
-import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
 import {
   costHeadLabels,
   letterOf,
@@ -11,10 +9,9 @@ import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purcha
 import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { Money } from '../ui/format/money.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
-import { plainColumn } from '../ui/table/plain-column.tsx';
+import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { OrderState } from './order-state.tsx';
 
@@ -22,39 +19,52 @@ type OrderColumn = Column<PurchaseOrderRow>;
 
 type Shown = { seesPrices: boolean; isOfOne: boolean; today: string };
 
+const contract = textColumn<PurchaseOrderRow>(
+  'contract',
+  'Contract',
+  ({ contractName }) => contractName,
+  { width: 196 },
+);
+
 /** Who may not see prices gets no column of them, and who looks at one contract none of contracts. */
 export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn[] => [
   name,
-  ...(isOfOne ? [] : [plain('contract', 'Contract', 196, ({ contractName }) => contractName)]),
-  state,
-  date('issueDate', 'Issued'),
-  delivery(today),
+  ...(isOfOne ? [] : [contract]),
+  choiceColumn('status', 'Status', ({ status }) => status, {
+    labels: statusLabels,
+    order: orderStatuses,
+    width: 144,
+    cell: ({ status }) => <OrderState status={status} />,
+  }),
+  dateColumn('issueDate', 'Issued', ({ issueDate }) => issueDate),
+  dateColumn('deliveryDate', 'Delivery', ({ deliveryDate }) => deliveryDate, {
+    width: 132,
+    cell: (order) => <DeliveryDay order={order} today={today} />,
+  }),
   ...(seesPrices
     ? [
         // A spreadsheet gets the VAT also where the table has no room for it.
-        {
-          ...money('subtotal', 'Net'),
+        money('subtotal', 'Net', {
           exportedAs: [
             { header: 'Net', of: inExport('subtotal') },
             { header: 'VAT', of: inExport('vatAmount') },
           ],
-        },
-        { ...money('vatAmount', 'VAT'), isExtra: true, exportedAs: [] },
+        }),
+        money('vatAmount', 'VAT', { isExtra: true, exportedAs: [] }),
         money('total', 'Total'),
       ]
     : []),
-  {
-    ...plain('costHead', 'Cost head', 128, ({ costHead }) => costHeadLabels[costHead]),
+  choiceColumn('costHead', 'Cost head', ({ costHead }) => costHead, {
+    labels: costHeadLabels,
+    width: 128,
     isExtra: true,
-  },
-  { ...plain('sentTo', 'Sent to', 200, ({ sentTo }) => sentTo), isExtra: true },
-  {
-    ...plain('acknowledgedBy', 'Acknowledged by', 160, ({ acknowledgedBy }) => acknowledgedBy),
+  }),
+  textColumn('sentTo', 'Sent to', ({ sentTo }) => sentTo, { width: 200, isExtra: true }),
+  textColumn('acknowledgedBy', 'Acknowledged by', ({ acknowledgedBy }) => acknowledgedBy, {
+    width: 160,
     isExtra: true,
-  },
+  }),
 ];
-
-const plain = plainColumn<PurchaseOrderRow>;
 
 const name: OrderColumn = {
   id: 'order',
@@ -85,31 +95,6 @@ const name: OrderColumn = {
   ],
 };
 
-const state: OrderColumn = {
-  id: 'status',
-  header: 'Status',
-  width: 144,
-  cell: ({ status }) => <OrderState status={status} />,
-  text: ({ status }) => statusLabels[status],
-  sortBy: ({ status }) => orderStatuses.indexOf(status),
-};
-
-const date = (id: 'issueDate' | 'deliveryDate', header: string): OrderColumn => ({
-  id,
-  header,
-  width: 112,
-  cell: (order) => <span className="text-text-2">{showDate(order[id] ?? '')}</span>,
-  text: (order) => showDate(order[id] ?? ''),
-  sortBy: (order) => order[id],
-  exportAs: (order) => order[id] && new Date(order[id]),
-});
-
-const delivery = (today: string): OrderColumn => ({
-  ...date('deliveryDate', 'Delivery'),
-  width: 132,
-  cell: (order) => <DeliveryDay order={order} today={today} />,
-});
-
 /** When it is to come; in red words where that is over. */
 export const DeliveryDay = ({ order, today }: { order: PurchaseOrderRow; today: string }) =>
   isOverdue(order, today) ? (
@@ -129,14 +114,9 @@ const inExport =
   ({ [id]: pounds }: PurchaseOrderRow) =>
     pounds === null ? null : { pounds };
 
-const money = (id: Amount, header: string): OrderColumn => ({
-  id,
-  header,
-  width: 140,
-  align: 'right',
-  cell: (order) => order[id] && <Money amount={order[id]} />,
-  text: (order) => (order[id] ? inPounds(order[id]) : ''),
-  sortBy: (order) => order[id] && Number(order[id]),
-  exportAs: inExport(id),
-  total: (orders) => <Money amount={sumOf(orders.map((order) => order[id]))} />,
-});
+const money = (id: Amount, header: string, options: Partial<OrderColumn> = {}): OrderColumn =>
+  moneyColumn(id, header, (order) => order[id], {
+    width: 140,
+    exportAs: inExport(id),
+    ...options,
+  });

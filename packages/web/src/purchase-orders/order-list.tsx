@@ -12,6 +12,7 @@ import { today } from '../platform/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { optionsOf } from '../ui/options.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
@@ -105,7 +106,7 @@ const orderFilters = (orders: Orders): Filter<PurchaseOrderRow>[] => [
   {
     id: 'status',
     label: 'Status',
-    options: orderStatuses.map((value) => ({ value, label: statusLabels[value] })),
+    options: optionsOf(orderStatuses, statusLabels),
     of: ({ status }) => status,
   },
   ...named('contract', 'Contract', orders, (order) => [order.contractSlug, order.contractName]),

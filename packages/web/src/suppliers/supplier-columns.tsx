@@ -1,11 +1,14 @@
-import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { cisLabels, statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { supplierStatuses } from '@sitewright/domain/suppliers/supplier-type';
-import { Money } from '../ui/format/money.tsx';
+import type { SupplierStatus } from '@sitewright/domain/suppliers/supplier-type';
 import type { Column } from '../ui/table/column.ts';
-import { plainColumn } from '../ui/table/plain-column.tsx';
+import {
+  choiceColumn,
+  dateColumn,
+  moneyColumn,
+  numberColumn,
+  textColumn,
+} from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { basisOf, Rating } from './rating.tsx';
 import { InsuranceBadge, insuranceText, SupplierStatusBadge } from './supplier-badges.tsx';
@@ -18,7 +21,10 @@ type Sees = { money: boolean; terms: boolean };
 export const supplierColumns = ({ money, terms }: Sees): SupplierColumn[] => [
   name,
   extra('code', 'Code', ({ code }) => code),
-  plain('type', 'Type', 132, ({ supplierType }) => typeLabels[supplierType]),
+  choiceColumn('type', 'Type', ({ supplierType }) => supplierType, {
+    labels: typeLabels,
+    width: 132,
+  }),
   contact,
   ...(terms ? [rating] : []),
   orders,
@@ -40,16 +46,10 @@ export const supplierColumns = ({ money, terms }: Sees): SupplierColumn[] => [
   extra('reason', 'Reason', ({ statusReason }) => statusReason),
 ];
 
-const plain = plainColumn<Supplier>;
+const extra = (id: string, header: string, of: (supplier: Supplier) => string | null) =>
+  textColumn(id, header, of, { width: 152, isExtra: true });
 
-const extra = (id: string, header: string, of: (supplier: Supplier) => string | null) => ({
-  ...plain(id, header, 152, of),
-  isExtra: true,
-});
-
-const name: SupplierColumn = {
-  id: 'name',
-  header: 'Name',
+const name = textColumn<Supplier>('name', 'Name', ({ name: text }) => text, {
   width: 232,
   isName: true,
   cell: (supplier) => (
@@ -58,18 +58,12 @@ const name: SupplierColumn = {
       second={[supplier.code, supplier.city].filter(Boolean).join(' · ')}
     />
   ),
-  text: ({ name: text }) => text,
-  sortBy: ({ name: text }) => text,
-};
+});
 
-const contact: SupplierColumn = {
-  id: 'contact',
-  header: 'Contact',
+const contact = textColumn<Supplier>('contact', 'Contact', (supplier) => supplier.contactPerson, {
   width: 156,
   cell: ({ contactPerson, phone }) => <TwoLines first={contactPerson} second={phone} />,
-  text: ({ contactPerson }) => contactPerson ?? '',
-  sortBy: ({ contactPerson }) => contactPerson,
-};
+});
 
 const rating: SupplierColumn = {
   id: 'rating',
@@ -81,53 +75,31 @@ const rating: SupplierColumn = {
   exportAs: ({ performanceRating }) => performanceRating && Number(performanceRating),
 };
 
-const orders: SupplierColumn = {
-  id: 'orders',
-  header: 'Orders',
+const orders = numberColumn<Supplier>('orders', 'Orders', ({ orderCount }) => orderCount, {
   width: 84,
-  align: 'right',
-  cell: ({ orderCount }) => orderCount,
-  text: ({ orderCount }) => String(orderCount),
-  sortBy: ({ orderCount }) => orderCount,
-  exportAs: ({ orderCount }) => orderCount,
   total: (suppliers) => suppliers.reduce((sum, { orderCount }) => sum + orderCount, 0),
-};
+});
 
-const spend: SupplierColumn = {
-  id: 'spend',
-  header: 'Spend',
+const spend = moneyColumn<Supplier>('spend', 'Spend', ({ totalSpend }) => totalSpend, {
   width: 132,
-  align: 'right',
-  cell: ({ totalSpend }) => totalSpend && <Money amount={totalSpend} />,
-  text: ({ totalSpend }) => (totalSpend ? inPounds(totalSpend) : ''),
-  sortBy: ({ totalSpend }) => totalSpend && Number(totalSpend),
-  exportAs: ({ totalSpend }) => totalSpend && Number(totalSpend),
-  total: (suppliers) => <Money amount={sumOf(suppliers.map((supplier) => supplier.totalSpend))} />,
-};
+});
 
-const insurance: SupplierColumn = {
-  id: 'insurance',
-  header: 'Insurance to',
-  width: 160,
-  cell: (supplier) => <InsuranceBadge {...supplier} />,
-  text: insuranceText,
-  sortBy: ({ insuranceExpiry }) => insuranceExpiry,
-  exportAs: ({ insuranceExpiry }) => insuranceExpiry && new Date(insuranceExpiry),
-};
+const insurance = dateColumn<Supplier>(
+  'insurance',
+  'Insurance to',
+  ({ insuranceExpiry }) => insuranceExpiry,
+  { width: 160, cell: (supplier) => <InsuranceBadge {...supplier} />, text: insuranceText },
+);
 
-const order = ['preferred', 'active', 'pending', 'on_hold', 'blocked', 'inactive'] as const;
-
-const status: SupplierColumn = {
-  id: 'status',
-  header: 'Status',
-  width: 124,
-  cell: (supplier) => <SupplierStatusBadge {...supplier} />,
-  text: ({ status: value }) => statusLabels[value],
-  // Whom one would order from comes first.
-  sortBy: ({ status: value }) => order.indexOf(value),
-};
-
-export const statusOptions = supplierStatuses.map((value) => ({
-  value,
-  label: statusLabels[value],
-}));
+const status = choiceColumn<Supplier, SupplierStatus>(
+  'status',
+  'Status',
+  ({ status: value }) => value,
+  {
+    labels: statusLabels,
+    // The suppliers that one would order from come first.
+    order: ['preferred', 'active', 'pending', 'on_hold', 'blocked', 'inactive'],
+    width: 124,
+    cell: (supplier) => <SupplierStatusBadge {...supplier} />,
+  },
+);

@@ -1,14 +1,15 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
-import { typeLabels } from '@sitewright/domain/suppliers/labels';
+import { statusLabels, typeLabels } from '@sitewright/domain/suppliers/labels';
 import { insuranceStates, type Supplier } from '@sitewright/domain/suppliers/supplier';
-import { supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
+import { supplierStatuses, supplierTypes } from '@sitewright/domain/suppliers/supplier-type';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
+import { optionsOf } from '../ui/options.ts';
 import { anyOf } from '../ui/table/any-of.ts';
 import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
@@ -16,7 +17,7 @@ import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type OpenAction, supplierActions } from './supplier-actions.ts';
 import { insuranceWords } from './supplier-badges.tsx';
 import { SupplierCard } from './supplier-card.tsx';
-import { statusOptions, supplierColumns } from './supplier-columns.tsx';
+import { supplierColumns } from './supplier-columns.tsx';
 
 const SupplierAction = lazyPart(() => import('./supplier-action.tsx'), 'SupplierAction');
 const SupplierPanel = lazyPart(() => import('./panel/supplier-panel.tsx'), 'SupplierPanel');
@@ -123,19 +124,19 @@ function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOption
     {
       id: 'status',
       label: 'Status',
-      options: statusOptions,
+      options: optionsOf(supplierStatuses, statusLabels),
       of: ({ status }) => status,
     },
     {
       id: 'type',
       label: 'Type',
-      options: supplierTypes.map((value) => ({ value, label: typeLabels[value] })),
+      options: optionsOf(supplierTypes, typeLabels),
       of: ({ supplierType }) => supplierType,
     },
     {
       id: 'insurance',
       label: 'Insurance',
-      options: insuranceStates.map((value) => ({ value, label: insuranceWords[value] })),
+      options: optionsOf(insuranceStates, insuranceWords),
       of: ({ insuranceState }) => insuranceState,
     },
     anyOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>

@@ -32,10 +32,8 @@ export function DescriptionCell({ line, label, fault, supplierId, ...actions }: 
   const { onWrite, onMaterial } = actions;
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { found, reached, reach, type, close, choose, press } = useMaterialSearch(
-    supplierId,
-    onMaterial,
-  );
+  const search = useMaterialSearch(supplierId, onMaterial);
+  const { found, reached, type, close, press } = search;
   const isOpen = found.length > 0;
   const origin = originOf(line);
   return (
@@ -70,7 +68,7 @@ export function DescriptionCell({ line, label, fault, supplierId, ...actions }: 
           {origin.words}
         </span>
       )}
-      {isOpen && <MaterialList {...{ id, box, found, reached, reach }} onChoose={choose} />}
+      {isOpen && <MaterialList id={id} box={box} search={search} />}
     </>
   );
 }
@@ -87,15 +85,15 @@ type MaterialListProps = {
   id: string;
   /** The box below which it hangs. */
   box: RefObject<HTMLInputElement | null>;
-  found: readonly Material[];
-  /** The one that the arrow keys have come to. */
-  reached: number;
-  reach: (place: number) => void;
-  onChoose: (material: Material) => void;
+  search: ReturnType<typeof useMaterialSearch>;
 };
 
 /** What the catalogue has; the focus stays in the box. */
-const MaterialList = ({ id, box, found, reached, reach, onChoose }: MaterialListProps) => (
+const MaterialList = ({
+  id,
+  box,
+  search: { found, reached, reach, choose },
+}: MaterialListProps) => (
   <Popover.Root open>
     <Popover.Anchor virtualRef={box as RefObject<HTMLInputElement>} />
     <Popover.Content
@@ -118,7 +116,7 @@ const MaterialList = ({ id, box, found, reached, reach, onChoose }: MaterialList
             tabIndex={-1}
             aria-selected={place === reached}
             onPointerMove={() => reach(place)}
-            onClick={() => onChoose(material)}
+            onClick={() => choose(material)}
             className={cn(
               'grid min-h-control-sm cursor-pointer content-center rounded-control px-2.5 py-1 text-sm',
               place === reached && 'bg-brand-soft',

@@ -21,6 +21,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldHelp } from '../../ui/field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -52,13 +53,13 @@ export const OrderHeadFields = ({ form }: Props) => (
       <SelectField
         label="Cost head"
         placeholder="Choose"
-        options={costHeads.map((value) => ({ value, label: costHeadLabels[value] }))}
+        options={optionsOf(costHeads, costHeadLabels)}
         {...form.field('costHead')}
       />
       <SelectField
         label="VAT treatment"
         placeholder="Choose"
-        options={vatTreatments.map((value) => ({ value, label: vatLabels[value] }))}
+        options={optionsOf(vatTreatments, vatLabels)}
         {...form.field('vatTreatment')}
       />
     </div>

@@ -35,7 +35,7 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
       why.isReasonGiven(changes.isRevision) ? save(filled, base, showSaved) : form.goTo('reason'),
     needsLines: isPending,
   });
-  const changes = changesIn(base, form);
+  const { bodyOf, ...changes } = changesIn(base, form);
 
   const load = (newer: PurchaseOrder) => {
     start(newer);
@@ -43,23 +43,23 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   };
   const save = (filled: FilledOrder, { id, version }: PurchaseOrder, then: Then) => {
     const sent = { values: form.header.values, lines: form.lines };
-    const body = { ...changes.of(filled), ...(why.reason && { reason: why.reason }), version };
+    const body = { ...bodyOf(filled), ...(why.reason && { reason: why.reason }), version };
     edit.perform({ params: { purchaseOrderId: id }, body }, (saved) => {
       start(saved);
       form.follow(sent, writtenOf(saved));
       then(saved);
     });
   };
-  useNews(order, (newer) => {
-    if (newer.version > base.version && !changes.isDirty) load(newer);
-  });
+  useNewer(order, base, changes.isDirty ? undefined : load);
 
   return {
-    ...{ form, edit, submit, theirs, why },
-    reason: why.reason,
+    form,
+    edit,
+    submit,
+    theirs,
+    why,
     version: base.version,
-    isDirty: changes.isDirty,
-    isRevision: changes.isRevision,
+    ...changes,
     discard: () => load(order),
     loadTheirs: () => theirs && load(theirs),
     saveMine: () => theirs && form.attempt((filled) => save(filled, theirs, showSaved), isPending),
@@ -119,7 +119,7 @@ function changesIn(base: PurchaseOrder, form: OrderForm) {
     isDirty: changed.length > 0 || hasOtherLines,
     /** The change needs a new approval and a reason. */
     isRevision: needsNewApproval(base, after),
-    of: ({ items, ...head }: FilledOrder): PurchaseOrderChanges => ({
+    bodyOf: ({ items, ...head }: FilledOrder): PurchaseOrderChanges => ({
       ...only(changed, head),
       ...(hasOtherLines && { items }),
     }),
@@ -133,10 +133,12 @@ const itemsOf = ({ lines, discount }: OrderForm) =>
     .map((line) => ({ ...itemOf(line, discount), unit: line.unit || null }));
 
 /** While nothing is typed the form follows the changes of other users. */
-function useNews(order: PurchaseOrder, onNews: (newer: PurchaseOrder) => void) {
-  const notify = useEffectEvent(onNews);
+function useNewer(order: PurchaseOrder, base: PurchaseOrder, load: Then | undefined) {
+  const follow = useEffectEvent((newer: PurchaseOrder) => {
+    if (newer.version > base.version) load?.(newer);
+  });
   useEffect(() => {
-    notify(order);
+    follow(order);
   }, [order]);
 }
 
@@ -182,7 +184,7 @@ export function useFoundEdit({ id }: PurchaseOrder) {
 /** The form stays in the browser until it is saved. */
 export function useEditDraft(
   { key, found }: ReturnType<typeof useFoundEdit>,
-  { form, version, reason, isDirty }: Editing,
+  { form, version, why: { reason }, isDirty }: Editing,
 ) {
   const { lines } = form;
   const { values } = form.header;

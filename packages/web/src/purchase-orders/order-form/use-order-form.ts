@@ -41,7 +41,12 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
     if (judge(mustHaveLines)) action({ ...filled, items });
   };
   return {
-    ...{ header, lines, actions, grid, discount, ...faulty },
+    header,
+    lines,
+    actions,
+    grid,
+    discount,
+    ...faulty,
     faults: { ...header.shown, ...faulty.sentences },
     attempts: header.attempts + faulty.attempts,
     attempt: (action: Action, mustHaveLines: boolean) =>
@@ -65,13 +70,19 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
     },
     /** To what a sentence is about. */
     goTo: (name: string) => {
-      const [, key, cell] = /^(\d+)\.(\w+)$/.exec(name) ?? [];
-      if (key) grid.focus({ key: Number(key), cell: cell as Cell });
-      else if (name === 'items') grid.focus('last');
+      const target = gridTarget(name);
+      if (target) grid.focus(target);
       else header.focus(name as FieldName);
     },
   };
 }
+
+/** The cell that a fault such as '7.unitPrice' is about; none for a fault of the head. */
+const gridTarget = (name: string) => {
+  const [, key, cell] = /^(\d+)\.(\w+)$/.exec(name) ?? [];
+  if (key) return { key: Number(key), cell: cell as Cell };
+  return name === 'items' ? 'last' : undefined;
+};
 
 const pick = (values: Written['values'], names: readonly FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -1,50 +1,40 @@
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { ContactDraft, type SupplierContact } from '@sitewright/domain/suppliers/contact';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/use-form.ts';
 
 const blank = { name: '', role: '', email: '', phone: '' };
 
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddContact({ supplier, onClose }: AddProps) {
-  const add = useAction(suppliersApi.addContact, {
-    onClose,
+  const dialog = useCommandForm({
+    fields: ContactDraft,
+    start: blank,
+    endpoint: suppliersApi.addContact,
+    inputOf: (body) => ({ params: { supplierId: supplier.id }, body }),
     doneMessage: ({ name }) => `${name} is added`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: onClose,
   });
-  const form = useForm(ContactDraft, blank, {
-    onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
-  });
-  return (
-    <ContactForm
-      title={`Add a contact at ${supplier.name}`}
-      form={form}
-      onClose={onClose}
-      command={add}
-    />
-  );
+  return <ContactForm title={`Add a contact at ${supplier.name}`} onClose={onClose} {...dialog} />;
 }
 
 type EditProps = { contact: SupplierContact; onClose: () => void };
 
 export function EditContact({ contact, onClose }: EditProps) {
-  const edit = useAction(suppliersApi.editContact, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is saved`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+  const { id, name, role, email, phone, version } = contact;
+  const dialog = useCommandForm({
+    fields: ContactDraft,
+    start: { name, role: role ?? '', email: email ?? '', phone: phone ?? '' },
+    endpoint: suppliersApi.editContact,
+    inputOf: (body) => ({ params: { supplierContactId: id }, body: { ...body, version } }),
+    doneMessage: (saved) => `${saved.name} is saved`,
+    onDone: onClose,
   });
-  const { name, role, email, phone, version } = contact;
-  const start = { name, role: role ?? '', email: email ?? '', phone: phone ?? '' };
-  const form = useForm(ContactDraft, start, {
-    onSubmit: (body) =>
-      edit.perform({ params: { supplierContactId: contact.id }, body: { ...body, version } }),
-  });
-  return <ContactForm title={`Edit ${name}`} form={form} onClose={onClose} command={edit} />;
+  return <ContactForm title={`Edit ${name}`} onClose={onClose} {...dialog} />;
 }
 
 type FormProps = {

@@ -5,60 +5,51 @@ import { InsuranceDraft, type SupplierInsurance } from '@sitewright/domain/suppl
 import { insuranceLabels } from '@sitewright/domain/suppliers/labels';
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { insuranceTypes } from '@sitewright/domain/suppliers/supplier-type';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/use-form.ts';
 
 const blank = { insuranceType: '', insurer: '', policyNumber: '', cover: '', expiry: '' };
-
-const message = () => 'The insurance is saved';
 
 type AddProps = { supplier: Supplier; onClose: () => void };
 
 export function AddInsurance({ supplier, onClose }: AddProps) {
-  const add = useAction(suppliersApi.addInsurance, {
-    onClose,
-    doneMessage: message,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+  const dialog = useCommandForm({
+    fields: InsuranceDraft,
+    start: blank,
+    endpoint: suppliersApi.addInsurance,
+    inputOf: (body) => ({ params: { supplierId: supplier.id }, body }),
+    doneMessage: () => 'The insurance is saved',
+    onDone: onClose,
   });
-  const form = useForm(InsuranceDraft, blank, {
-    onSubmit: (body) => add.perform({ params: { supplierId: supplier.id }, body }),
-  });
-  return (
-    <InsuranceForm
-      title={`Add an insurance of ${supplier.name}`}
-      form={form}
-      onClose={onClose}
-      command={add}
-    />
-  );
+  const title = `Add an insurance of ${supplier.name}`;
+  return <InsuranceForm title={title} onClose={onClose} {...dialog} />;
 }
 
 type EditProps = { insurance: SupplierInsurance; onClose: () => void };
 
 export function EditInsurance({ insurance, onClose }: EditProps) {
-  const edit = useAction(suppliersApi.editInsurance, {
-    onClose,
-    doneMessage: message,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
   const { id, version, insuranceType, insurer, policyNumber, cover, expiry } = insurance;
-  const start = {
-    ...{ insuranceType, expiry },
-    insurer: insurer ?? '',
-    policyNumber: policyNumber ?? '',
-    cover: cover ?? '',
-  };
-  const form = useForm(InsuranceDraft, start, {
-    onSubmit: (body) =>
-      edit.perform({ params: { supplierInsuranceId: id }, body: { ...body, version } }),
+  const dialog = useCommandForm({
+    fields: InsuranceDraft,
+    start: {
+      insuranceType,
+      expiry,
+      insurer: insurer ?? '',
+      policyNumber: policyNumber ?? '',
+      cover: cover ?? '',
+    },
+    endpoint: suppliersApi.editInsurance,
+    inputOf: (body) => ({ params: { supplierInsuranceId: id }, body: { ...body, version } }),
+    doneMessage: () => 'The insurance is saved',
+    onDone: onClose,
   });
-  return <InsuranceForm title="Edit this insurance" form={form} onClose={onClose} command={edit} />;
+  return <InsuranceForm title="Edit this insurance" onClose={onClose} {...dialog} />;
 }
 
 type FormProps = {
@@ -68,7 +59,7 @@ type FormProps = {
   onClose: () => void;
 };
 
-const kinds = insuranceTypes.map((value) => ({ value, label: insuranceLabels[value] }));
+const kinds = optionsOf(insuranceTypes, insuranceLabels);
 
 const InsuranceForm = ({ form, ...dialog }: FormProps) => (
   <FormDialog {...dialog} form={form}>

@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -40,11 +41,8 @@ export const SupplierForm = ({ form, id, label, supplier }: Props) => (
 
 type PartProps = Pick<Props, 'form'>;
 
-const types = supplierTypes.map((value) => ({ value, label: typeLabels[value] }));
-const starts = (['active', 'preferred', 'pending'] as const).map((value) => ({
-  value,
-  label: statusLabels[value],
-}));
+const types = optionsOf(supplierTypes, typeLabels);
+const starts = optionsOf(['active', 'preferred', 'pending'], statusLabels);
 
 const FirmSection = ({ form, supplier }: PartProps & Pick<Props, 'supplier'>) => (
   <Section title="Firm">
@@ -166,7 +164,7 @@ function TermsSection({ form }: { form: Form }) {
 
 type NumbersSectionProps = { form: Form; hasPolicies: boolean };
 
-const statuses = cisStatuses.map((value) => ({ value, label: cisLabels[value] }));
+const statuses = optionsOf(cisStatuses, cisLabels);
 
 /** The numbers check themselves: a digit that was mistyped is found at once. */
 const NumbersSection = ({ form, hasPolicies }: NumbersSectionProps) => (

@@ -7,50 +7,41 @@ import {
   checkMethods,
 } from '@sitewright/domain/workforce/worker-values';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
 const { shape } = CardCheckDraft;
 
 const Fields = z.object({ ...shape, result: emptyToUndefined(shape.result) });
 
-const methods = checkMethods.map((value) => ({ value, label: checkMethodLabels[value] }));
-const results = (['verified', 'failed', 'mismatch'] as const).map((value) => ({
-  value,
-  label: cardStateLabels[value],
-}));
+const methods = optionsOf(checkMethods, checkMethodLabels);
+const results = optionsOf(['verified', 'failed', 'mismatch'], cardStateLabels);
 
 export function CheckCard({ worker, onClose }: ActionProps) {
-  const check = useAction(workforceApi.checkCard, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: { method: 'smart_check', result: '', note: '' },
+    endpoint: workforceApi.checkCard,
+    // The card service returns the result itself.
+    inputOf: ({ result, ...request }) => ({
+      params: { workerId: worker.id },
+      body: request.method === 'service' ? request : { ...request, result },
+    }),
     doneMessage: ({ cardState }) =>
       `Card of ${fullName(worker)}: ${cardStateLabels[cardState].toLowerCase()}`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: onClose,
   });
-  const form = useForm(
-    Fields,
-    { method: 'smart_check', result: '', note: '' },
-    {
-      // The card service returns the result itself.
-      onSubmit: ({ result, ...request }) =>
-        check.perform({
-          params: { workerId: worker.id },
-          body: request.method === 'service' ? request : { ...request, result },
-        }),
-    },
-  );
   const isByService = form.values.method === 'service';
   return (
     <FormDialog
       title={`Check the card of ${fullName(worker)}`}
       description="Who looked, when, and what came of it are written down: the schemes keep no record for us."
-      command={check}
+      command={command}
       form={form}
       onClose={onClose}
     >

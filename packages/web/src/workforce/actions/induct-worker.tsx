@@ -2,16 +2,14 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { InductionDraft } from '@sitewright/domain/workforce/papers';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../worker-actions.ts';
 
 const Fields = InductionDraft.extend({
@@ -27,26 +25,33 @@ const results = [
 type Props = ActionProps & { projectId?: number | undefined };
 
 export function InductWorker({ worker, projectId, onClose }: Props) {
-  const induct = useAction(workforceApi.induct, {
-    onClose,
+  const inductor = useSessionUser().user?.name ?? '';
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: {
+      projectId: String(projectId ?? ''),
+      inductedOn: today(),
+      inductor,
+      hasPassed: '',
+      signature: '',
+      expiresOn: '',
+    },
+    endpoint: workforceApi.induct,
+    inputOf: ({ projectId: chosen, hasPassed, ...induction }) => ({
+      params: { workerId: worker.id },
+      body: { ...induction, projectId: Number(chosen), hasPassed: hasPassed === 'yes' },
+    }),
     doneMessage: ({ projectName, hasPassed }) =>
       `${fullName(worker)} ${hasPassed ? 'is inducted on' : 'did not pass on'} ${projectName}`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const inductor = useSessionUser().user?.name ?? '';
-  const start = {
-    ...{ projectId: String(projectId ?? ''), inductedOn: today(), inductor },
-    ...{ hasPassed: '', signature: '', expiresOn: '' },
-  };
-  const form = useForm(Fields, start, {
-    onSubmit: ({ projectId: chosen, hasPassed, ...induction }) =>
-      induct.perform({
-        params: { workerId: worker.id },
-        body: { ...induction, projectId: Number(chosen), hasPassed: hasPassed === 'yes' },
-      }),
+    onDone: onClose,
   });
   return (
-    <FormDialog title={`Induct ${fullName(worker)}`} command={induct} form={form} onClose={onClose}>
+    <FormDialog
+      title={`Induct ${fullName(worker)}`}
+      command={command}
+      form={form}
+      onClose={onClose}
+    >
       <ContractChoice label="Contract" {...form.field('projectId')} />
       <DateField label="Inducted" required max={today()} {...form.field('inductedOn')} />
       <TextField label="Inductor" required autoComplete="off" {...form.field('inductor')} />

@@ -2,10 +2,10 @@ import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { fullName } from '@sitewright/domain/labour/crew';
 import type { OverallScore } from '@sitewright/domain/workforce/on-site';
 import type { Worker } from '@sitewright/domain/workforce/worker';
-import { employmentStatuses, statusLabels } from '@sitewright/domain/workforce/worker-values';
+import { statusLabels } from '@sitewright/domain/workforce/worker-values';
 import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Wrapped } from '../../ui/table/wrapped.tsx';
 import { CardChip, cardText, hasCard } from '../card.tsx';
@@ -16,7 +16,7 @@ import { Face, WorkerLink } from './worker-link.tsx';
 type WorkerColumn = Column<Worker>;
 
 /** What a column needs to know besides the worker. */
-export type WorkerContext = {
+type WorkerContext = {
   today: string;
   nameOf: (projectId: number) => string;
   /** As short as a column needs it. */
@@ -39,13 +39,17 @@ export const workerColumns = ({
   contract(nameOf),
   card,
   ending(today, {
-    ...{ id: 'expiry', header: 'Card expiry', exported: 'Card expiry' },
+    id: 'expiry',
+    header: 'Card expiry',
+    exported: 'Card expiry',
     of: ({ cscsCardExpiry }) => cscsCardExpiry,
     otherwise: () => '–',
   }),
   inducted(nameOf, codeOf),
   ending(today, {
-    ...{ id: 'right', header: 'Right to work', exported: 'Right to work until' },
+    id: 'right',
+    header: 'Right to work',
+    exported: 'Right to work until',
     of: ({ rightToWorkExpiresOn }) => rightToWorkExpiresOn,
     otherwise: endlessRight,
   }),
@@ -56,10 +60,8 @@ export const workerColumns = ({
   ...(seesPrivate ? [extra('mobile', 'Mobile', ({ mobilePhone }) => mobilePhone)] : []),
 ];
 
-const extra = (id: string, header: string, of: (worker: Worker) => string | null) => ({
-  ...plainColumn<Worker>(id, header, 152, of),
-  isExtra: true,
-});
+const extra = (id: string, header: string, of: (worker: Worker) => string | null) =>
+  textColumn(id, header, of, { width: 152, isExtra: true });
 
 const person: WorkerColumn = {
   id: 'name',
@@ -110,9 +112,7 @@ const verdict: WorkerColumn = {
 
 const contract = (nameOf: WorkerContext['nameOf']): WorkerColumn => {
   const where = ({ atWorkOnId }: Worker) => (atWorkOnId === null ? '' : nameOf(atWorkOnId));
-  return {
-    id: 'contract',
-    header: 'On site, type',
+  return textColumn('contract', 'On site, type', where, {
     width: 168,
     cell: (worker) => (
       <TwoLines
@@ -127,27 +127,21 @@ const contract = (nameOf: WorkerContext['nameOf']): WorkerColumn => {
         second={worker.employmentType}
       />
     ),
-    text: where,
-    sortBy: where,
     exportedAs: [
       { header: 'On site', of: where },
       { header: 'Type', of: ({ employmentType }) => employmentType },
     ],
-  };
+  });
 };
 
-const card: WorkerColumn = {
-  id: 'card',
-  header: 'Card',
+const card = textColumn<Worker>('card', 'Card', cardText, {
   width: 148,
   cell: (worker) => <CardChip card={worker} />,
-  text: cardText,
-  sortBy: cardText,
   exportedAs: [
     { header: 'Card type', of: (worker) => worker.cscsCardType },
     { header: 'Card', of: (worker) => (hasCard(worker) ? cardText(worker) : null) },
   ],
-};
+});
 
 type Ending = {
   id: string;
@@ -166,7 +160,7 @@ const endlessRight = ({ rightToWorkCheckedOn }: Worker): string =>
   rightToWorkCheckedOn ? 'No end' : unchecked;
 
 function ending(today: string, { id, header, exported, of, otherwise }: Ending): WorkerColumn {
-  const words = (worker: Worker): string => {
+  const label = (worker: Worker): string => {
     const day = of(worker);
     return day ? inBritish(day) : otherwise(worker);
   };
@@ -175,11 +169,11 @@ function ending(today: string, { id, header, exported, of, otherwise }: Ending):
     header,
     width: 104,
     cell: (worker) => {
-      const isMissing = words(worker) === unchecked;
+      const isMissing = label(worker) === unchecked;
       const due = isMissing ? 'over' : dueOf(of(worker), today);
-      return <span className={dueInk[due]}>{words(worker)}</span>;
+      return <span className={dueInk[due]}>{label(worker)}</span>;
     },
-    text: words,
+    text: label,
     sortBy: of,
     exportedAs: [{ header: exported, of: (worker) => of(worker) && new Date(`${of(worker)}`) }],
   };
@@ -208,32 +202,16 @@ const inducted = (
 };
 
 /** The formulas of the four figures are in the worker's file. */
-const score = (scoreOf: WorkerContext['scoreOf']): WorkerColumn => {
-  const figure = ({ id }: Worker): number | null => {
-    const text = scoreOf(id)?.score ?? null;
-    return text === null ? null : Number(text);
-  };
-  return {
-    id: 'score',
-    header: 'Score',
+const score = (scoreOf: WorkerContext['scoreOf']): WorkerColumn =>
+  numberColumn('score', 'Score', ({ id }) => scoreOf(id)?.score, {
     isExtra: true,
     width: 112,
-    align: 'right',
-    cell: (worker) => {
-      const found = scoreOf(worker.id);
+    cell: ({ id }) => {
+      const found = scoreOf(id);
       return found?.score ? (
         <TwoLines first={found.score} second={`${found.days} days`} />
       ) : (
         <span className="text-text-2">–</span>
       );
     },
-    text: (worker) => scoreOf(worker.id)?.score ?? '',
-    sortBy: figure,
-    exportAs: figure,
-  };
-};
-
-export const statusOptions = employmentStatuses.map((value) => ({
-  value,
-  label: statusLabels[value],
-}));
+  });

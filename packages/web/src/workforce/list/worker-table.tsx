@@ -3,13 +3,18 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { Worker } from '@sitewright/domain/workforce/worker';
-import { employmentTypes } from '@sitewright/domain/workforce/worker-values';
+import {
+  employmentStatuses,
+  employmentTypes,
+  statusLabels,
+} from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { anyOf } from '../../ui/table/any-of.ts';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -19,7 +24,7 @@ import { verdictOrder, verdictWords } from '../verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { type OpenAction, workerActions } from '../worker-actions.ts';
 import { WorkerCard } from './worker-card.tsx';
-import { statusOptions, workerColumns } from './worker-columns.tsx';
+import { workerColumns } from './worker-columns.tsx';
 
 const WorkerAction = lazyPart(() => import('../actions/worker-action.tsx'), 'WorkerAction');
 
@@ -104,7 +109,7 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
     {
       id: 'verdict',
       label: 'Verdict',
-      options: verdictOrder.map((value) => ({ value, label: verdictWords[value] })),
+      options: optionsOf(verdictOrder, verdictWords),
       of: ({ verdict }) => verdict.state,
     },
     {
@@ -124,7 +129,7 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
     {
       id: 'status',
       label: 'Status',
-      options: statusOptions,
+      options: optionsOf(employmentStatuses, statusLabels),
       of: ({ employmentStatus }) => employmentStatus,
     },
     anyOf(view, 'card', 'Card', cardOptions, (worker) => cardValues(worker, today)),

@@ -3,14 +3,12 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { HealthChanges } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { pair } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 const { shape } = HealthChanges;
 
@@ -49,19 +47,19 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 
 /** Keeps no draft: none of this lies about in a browser. */
 export function SetHealth({ worker, onClose }: Props) {
-  const set = useAction(workforceApi.setHealth, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: blank,
+    endpoint: workforceApi.setHealth,
+    inputOf: (filled) => ({ params: { workerId: worker.id }, body: bodyOf(filled) }),
     doneMessage: () => 'It is kept under seal',
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const form = useForm(Fields, blank, {
-    onSubmit: (filled) => set.perform({ params: { workerId: worker.id }, body: bodyOf(filled) }),
+    onDone: onClose,
   });
   return (
     <FormDialog
       title={`Health of ${fullName(worker)}`}
       description="Only what a first aider has to know. What is left empty stays as it is; Clear, beside a field, takes it away."
-      command={set}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -3,14 +3,12 @@ import { workforceApi } from '@sitewright/domain/workforce/api';
 import { IdentityChanges } from '@sitewright/domain/workforce/sealed';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { emptyToUndefined } from '../../forms/empty-to-undefined.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 const { shape } = IdentityChanges;
 const { bankDetails: Bank } = shape;
@@ -50,20 +48,20 @@ type Props = { worker: WorkerRecord; onClose: () => void };
 
 /** Keeps no draft: none of this lies about in a browser. */
 export function SetIdentity({ worker, onClose }: Props) {
-  const set = useAction(workforceApi.setIdentity, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: blank,
+    endpoint: workforceApi.setIdentity,
+    inputOf: (body) => ({ params: { workerId: worker.id }, body }),
     doneMessage: () => 'It is kept under seal',
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const form = useForm(Fields, blank, {
-    onSubmit: (body) => set.perform({ params: { workerId: worker.id }, body }),
+    onDone: onClose,
   });
   const off = { isOptional: true, autoComplete: 'off' } as const;
   return (
     <FormDialog
       title={`Identity and bank of ${fullName(worker)}`}
       description="What is left empty stays as it is; Clear, beside a field, takes it away."
-      command={set}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -8,9 +8,8 @@ import { usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/use-form.ts';
 import { dueInk, dueOf } from '../due.ts';
 import type { ActionProps } from '../worker-actions.ts';
 import { Paper, papersLook } from './paper.tsx';
@@ -86,49 +85,39 @@ const Dates = ({ held, today }: { held: WorkerCompetence; today: string }) => (
 );
 
 const blank = { competence: '', reference: '', issuedOn: '', expiresOn: '' };
-const message = ({ competence }: WorkerCompetence) => `${competence} is saved`;
+const savedMessage = ({ competence }: WorkerCompetence) => `${competence} is saved`;
 
 function AddCompetence({ worker, onClose }: ActionProps) {
-  const add = useAction(workforceApi.addCompetence, {
-    onClose,
-    doneMessage: message,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+  const dialog = useCommandForm({
+    fields: CompetenceDraft,
+    start: blank,
+    endpoint: workforceApi.addCompetence,
+    inputOf: (body) => ({ params: { workerId: worker.id }, body }),
+    doneMessage: savedMessage,
+    onDone: onClose,
   });
-  const form = useForm(CompetenceDraft, blank, {
-    onSubmit: (body) => add.perform({ params: { workerId: worker.id }, body }),
-  });
-  return (
-    <CompetenceForm
-      title={`Add a competence of ${fullName(worker)}`}
-      form={form}
-      onClose={onClose}
-      command={add}
-    />
-  );
+  const title = `Add a competence of ${fullName(worker)}`;
+  return <CompetenceForm title={title} onClose={onClose} {...dialog} />;
 }
 
 type EditProps = { competence: WorkerCompetence; onClose: () => void };
 
 function EditCompetence({ competence: held, onClose }: EditProps) {
-  const edit = useAction(workforceApi.editCompetence, {
-    onClose,
-    doneMessage: message,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
   const { id, version, competence, reference, issuedOn, expiresOn } = held;
-  const start = {
-    competence,
-    reference: reference ?? '',
-    issuedOn: issuedOn ?? '',
-    expiresOn: expiresOn ?? '',
-  };
-  const form = useForm(CompetenceDraft, start, {
-    onSubmit: (body) =>
-      edit.perform({ params: { workerCompetenceId: id }, body: { ...body, version } }),
+  const dialog = useCommandForm({
+    fields: CompetenceDraft,
+    start: {
+      competence,
+      reference: reference ?? '',
+      issuedOn: issuedOn ?? '',
+      expiresOn: expiresOn ?? '',
+    },
+    endpoint: workforceApi.editCompetence,
+    inputOf: (body) => ({ params: { workerCompetenceId: id }, body: { ...body, version } }),
+    doneMessage: savedMessage,
+    onDone: onClose,
   });
-  return (
-    <CompetenceForm title={`Edit ${competence}`} form={form} onClose={onClose} command={edit} />
-  );
+  return <CompetenceForm title={`Edit ${competence}`} onClose={onClose} {...dialog} />;
 }
 
 type FormProps = {

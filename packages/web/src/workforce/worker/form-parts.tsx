@@ -7,6 +7,7 @@ import {
 } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../ui/date-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
@@ -136,7 +137,7 @@ export const SkillsPart = ({ form }: Props) => (
   </Part>
 );
 
-const kinds = rightToWorkKinds.map((value) => ({ value, label: rightToWorkLabels[value] }));
+const kinds = optionsOf(rightToWorkKinds, rightToWorkLabels);
 
 export const RightToWorkPart = ({ form }: Props) => (
   <Part title="Right to work check">

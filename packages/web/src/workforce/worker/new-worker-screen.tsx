@@ -5,14 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
-import { fieldsOf } from '../../platform/call.ts';
+import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { blank, bodyOf, WorkerFields, type WorkerForm } from './fields.ts';
 import * as parts from './form-parts.tsx';
 import { type TabName, tabsOfNew } from './tabs.ts';
@@ -33,9 +29,9 @@ export function NewWorkerScreen() {
 
 function NewWorker() {
   const [tab, setTab] = useState<TabName>('personal');
-  const { form, add, draft, cancel } = useNewWorker();
+  const { form, command, draft, cancel } = useNewWorker();
   return (
-    <FormPage where="on this worker" draft={draft} command={add}>
+    <FormPage where="on this worker" draft={draft} command={command}>
       <WorkerFormTabs
         form={form}
         tab={tab}
@@ -45,7 +41,7 @@ function NewWorker() {
         saveBar={
           <SaveBar
             label="Add worker"
-            command={add}
+            command={command}
             isExplained={form.isRefusedByField}
             savedAt={draft.savedAt}
             onCancel={cancel}
@@ -74,26 +70,21 @@ const Content = ({ form, name }: { form: WorkerForm; name: TabName }) => (
 );
 
 function useNewWorker() {
-  const toast = useToast();
   const navigate = useNavigate();
-  const add = useCommand(workforceApi.add, {
-    onDone: (worker) => {
-      draft.end();
-      toast({ text: `${fullName(worker)} is on the books as ${worker.workerId}` });
+  const adding = useDraftedForm({
+    draftName: 'worker',
+    fields: WorkerFields,
+    start: blank,
+    endpoint: workforceApi.add,
+    inputOf: (filled) => ({ body: bodyOf(filled) }),
+    doneMessage: (worker) => `${fullName(worker)} is on the books as ${worker.workerId}`,
+    onDone: ({ id }) =>
       void navigate({
         to: '/workforce/edit/$id',
-        params: { id: String(worker.id) },
+        params: { id: String(id) },
         search: { tab: 'cards' },
         ignoreBlocker: true,
-      });
-    },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+      }),
   });
-  const found = useFoundDraft('worker', blank);
-  const form = useForm(WorkerFields, found.values, {
-    onSubmit: (filled) => add.perform({ body: bodyOf(filled) }),
-  });
-  const draft = useFormDraft(found, form, blank);
-  const cancel = () => void navigate({ to: '/workforce' });
-  return { form, add, draft, cancel };
+  return { ...adding, cancel: () => void navigate({ to: '/workforce' }) };
 }

@@ -11,9 +11,8 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
@@ -22,8 +21,8 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { RevealFields } from '../secrets/reveal-fields.tsx';
 import type { ActionProps } from '../worker-actions.ts';
 import { Paper, papersLook } from './paper.tsx';
@@ -108,25 +107,23 @@ const figuresOf = (rate: Rates | undefined): string => {
 };
 
 const blank = { hourlyRate: '', dayRate: '', overtimeRate: '', cisStatus: '' };
-const statuses = cisStatuses.map((value) => ({ value, label: cisLabels[value] }));
+const statuses = optionsOf(cisStatuses, cisLabels);
 
 /** Keeps no draft: pay lies about in no browser. */
 function SetRate({ worker, onClose }: ActionProps) {
-  const add = useAction(workforceApi.addRate, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: RateDraft,
+    start: { effectiveFrom: today(), ...blank },
+    endpoint: workforceApi.addRate,
+    inputOf: (body) => ({ params: { workerId: worker.id }, body }),
     doneMessage: ({ effectiveFrom }) => `The rate is set from ${inBritish(effectiveFrom)}`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: onClose,
   });
-  const form = useForm(
-    RateDraft,
-    { effectiveFrom: today(), ...blank },
-    { onSubmit: (body) => add.perform({ params: { workerId: worker.id }, body }) },
-  );
   return (
     <FormDialog
       title={`Set the rate of ${fullName(worker)}`}
       description="Costs go by the rate of the day; what was worked before stays as it was."
-      command={add}
+      command={command}
       form={form}
       onClose={onClose}
     >
