@@ -12,36 +12,40 @@ import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { AsideCard } from '../ui/aside-card.tsx';
 import { showDate } from '../ui/parse-date.ts';
-import { amissIn } from './missing.ts';
+import { discrepancyOf } from './remaining.ts';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 
 /** What came of an order, ticket by ticket. */
 export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
   const { data } = useQuery(query(deliveriesApi.list, { params: { purchaseOrderId: order.id } }));
-  const [reversed, askToReverse] = useState<Delivery>();
+  const [reversed, setReversed] = useState<Delivery>();
   if (!data?.length) return null;
   return (
     <AsideCard title="Deliveries">
-      <Amiss order={order} />
+      <Discrepancies order={order} />
       <ul className="grid gap-3 text-sm">
         {data.map((delivery) => (
-          <Came key={delivery.id} delivery={delivery} onReverse={() => askToReverse(delivery)} />
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            onReverse={() => setReversed(delivery)}
+          />
         ))}
       </ul>
-      {reversed && <ReverseDelivery delivery={reversed} onClose={() => askToReverse(undefined)} />}
+      {reversed && <ReverseDelivery delivery={reversed} onClose={() => setReversed(undefined)} />}
     </AsideCard>
   );
 }
 
 /** What all of them together brought too much of, or too little. */
-const Amiss = ({ order: { items } }: { order: PurchaseOrder }) => (
+const Discrepancies = ({ order: { items } }: { order: PurchaseOrder }) => (
   <ul className="grid gap-1 text-sm text-on-warn-soft empty:hidden [overflow-wrap:anywhere]">
     {items.map((line) => {
-      const amiss = amissIn(line);
+      const discrepancy = discrepancyOf(line);
       return (
-        amiss && (
+        discrepancy && (
           <li key={line.id}>
-            {line.description}: {amiss}
+            {line.description}: {discrepancy}
           </li>
         )
       );
@@ -49,9 +53,9 @@ const Amiss = ({ order: { items } }: { order: PurchaseOrder }) => (
   </ul>
 );
 
-type CameProps = { delivery: Delivery; onReverse: () => void };
+type DeliveryRowProps = { delivery: Delivery; onReverse: () => void };
 
-function Came({ delivery, onReverse }: CameProps) {
+function DeliveryRow({ delivery, onReverse }: DeliveryRowProps) {
   const { date, ticketNumber, receivedBy, items, notes, photos } = delivery;
   const mayReverse = can(useActor(), 'purchaseOrder', 'D');
   return (

@@ -22,7 +22,7 @@ import { SheetFooter } from '../ui/sheet-footer.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { missingText } from './missing.ts';
+import { remainingText } from './remaining.ts';
 import { type Receiving, useReceive } from './use-receive.ts';
 
 type Props = { order: PurchaseOrder; onClose: () => void };
@@ -129,7 +129,7 @@ function ReceiveLine({ line, field }: ReceiveLineProps) {
     <li aria-label={line.description} className="grid gap-3 rounded-card border border-line p-3">
       <div>
         <p className="font-medium [overflow-wrap:anywhere]">{line.description}</p>
-        <p className="text-sm text-text-2 tabular-nums">{missingText(line)}</p>
+        <p className="text-sm text-text-2 tabular-nums">{remainingText(line)}</p>
       </div>
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField

@@ -14,7 +14,7 @@ import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { missingOf } from './missing.ts';
+import { remainingOf } from './remaining.ts';
 
 export type Receiving = ReturnType<typeof useReceive>;
 
@@ -90,7 +90,7 @@ function useTicket(order: PurchaseOrder) {
 }
 
 const lineAtFirst = (line: PurchaseOrder['items'][number]): Texts => ({
-  [`${line.id}.received`]: missingOf(line),
+  [`${line.id}.received`]: remainingOf(line),
   [`${line.id}.rejected`]: '',
   [`${line.id}.rejectionReason`]: '',
 });

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 
-/** Of the page of links, which has no router: a part that could not be loaded says so. */
+/** The error boundary of the link page, which has no router. */
 export class LinkErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -44,7 +44,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
 const posterUrl = (linkId: number): string =>
   requestFor(linksApi.poster, { params: { linkId } }).url;
 
-/** Where it cannot be copied, it is there to be marked by hand. */
+/** Nothing where the browser cannot copy: the address can be selected by hand. */
 function CopyLink({ address }: { address: string }) {
   const copy = useCopy();
   return (

@@ -114,7 +114,7 @@ function AcknowledgeByLink({ token }: { token: string }) {
   );
 }
 
-/** What a supplier is to deliver, and what they get for it. */
+/** The lines and the totals of the order. */
 const LinkedItems = ({ order: { items, total } }: { order: LinkedOrder }) => {
   const net = sumOf(items.map(({ lineTotal }) => lineTotal));
   const vat = poundsOf(penceOf(total) - penceOf(net));

@@ -42,7 +42,7 @@ export function DueCharts({ orders, today }: Props) {
   );
 }
 
-/** More than anybody chases in one morning. */
+/** As many late orders as are useful to list. */
 const most = 8;
 
 const Chart = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -21,12 +21,12 @@ import { useBuying } from './use-buying.ts';
 
 type Props = {
   order: PurchaseOrder;
-  onAsk: (action: Action) => void;
+  onAction: (action: Action) => void;
   /** For one that was approved already: back to reading it. */
   onEnd: (() => void) | undefined;
 };
 
-export function EditOrder({ order, onAsk, onEnd }: Props) {
+export function EditOrder({ order, onAction, onEnd }: Props) {
   const savedDraft = useFoundEdit(order);
   const end =
     onEnd &&
@@ -61,12 +61,12 @@ export function EditOrder({ order, onAsk, onEnd }: Props) {
           }}
         />
       )}
-      <OrderLayout order={order} decision={decision} onAsk={onAsk}>
+      <OrderLayout order={order} decision={decision} onAction={onAction}>
         <OrderForm form={form}>
           <EditBar order={order} editing={editing} savedAt={draft.savedAt} onEnd={end} />
         </OrderForm>
       </OrderLayout>
-      {!isDirty && <ApprovalBar decision={decision} onAsk={onAsk} />}
+      {!isDirty && <ApprovalBar decision={decision} onAction={onAction} />}
       <AskBeforeLeaving where="on this order" isDirty={isDirty && !draft.savedAt} />
     </>
   );
@@ -98,7 +98,7 @@ function EditBar({ order, editing, savedAt, onEnd }: EditBarProps) {
 const unsavedText = (savedAt: string | undefined): string =>
   savedAt ? `Not saved yet; kept in this browser ${timeText(savedAt)}` : 'Not saved yet';
 
-/** Unless it is shown at the fields, or above the form. */
+/** The error, unless it is shown at its field or above the form. */
 function errorOf({ form, edit, submit, theirs }: Editing): Error | null {
   const isExplained = theirs || Object.keys(form.faults).length > 0;
   return isExplained || edit.isPending || submit.isPending ? null : (edit.error ?? submit.error);

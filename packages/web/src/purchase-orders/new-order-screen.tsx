@@ -37,7 +37,7 @@ import { SaveBar } from './order-form/save-bar.tsx';
 import { type FilledOrder, useOrderForm } from './order-form/use-order-form.ts';
 import { orderTitle } from './order-title.ts';
 import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
-import { orderQueries, useKeepOrder } from './queries.ts';
+import { orderQueries, useCacheOrder } from './queries.ts';
 import { useBuying } from './use-buying.ts';
 
 export function NewOrderScreen(search: NewOrderSearch) {
@@ -58,7 +58,7 @@ export function NewOrderScreen(search: NewOrderSearch) {
   );
 }
 
-/** Waits for what it is to start with. */
+/** Loads the contract or the order that the form starts with. */
 function NewOrder({ contract, supplier, copy }: NewOrderSearch) {
   const projects = useQuery({ ...queryAll(projectsApi.list, { query: {} }), enabled: !!contract });
   const copied = useQuery({ ...orderQueries.read(copy ?? 0), enabled: !!copy });
@@ -87,7 +87,7 @@ const draftFor = (projectId: number | undefined, supplierId: number | undefined)
   return supplierId ? ['supplier-order', supplierId] : ['purchase-order'];
 };
 
-/** The same again, for another day. */
+/** A copy, issued today. */
 const copyOf = (order: PurchaseOrder, day: string): Written => ({
   values: { ...valuesOf(order), issueDate: day, deliveryDate: '' },
   lines: linesOf(order.items).map((line) => ({ ...line, id: undefined })),
@@ -147,11 +147,11 @@ function WriteOrder({ start, draft: [what, ...of] }: { start: Written; draft: Dr
 function useRaiseOrder(start: Written, onRaised: () => void) {
   const toast = useToast();
   const navigate = useNavigate();
-  const keep = useKeepOrder();
+  const cacheOrder = useCacheOrder();
   const raise = useCommand(purchaseOrdersApi.raise, {
     onDone: (order) => {
       onRaised();
-      keep(order);
+      cacheOrder(order);
       toast({ text: raisedMessage(order) });
       void navigate({ to: '/suppliers/orders/$id', params: { id: String(order.id) } });
     },

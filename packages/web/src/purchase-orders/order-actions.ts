@@ -50,7 +50,7 @@ type ActionChoice = {
 
 const always = (label: string) => () => label;
 
-/** In the order of an order's life. Each says itself why it has to wait. */
+/** In the sequence of an order's life; each has its own obstacle. */
 export const actionChoices: readonly ActionChoice[] = [
   {
     action: 'send',
@@ -108,12 +108,12 @@ const next: Partial<Record<OrderStatus, Action>> = {
   on_hold: 'release',
 };
 
-/** What comes next, as far as it waits for one press: it has a button of its own. */
+/** The next action, which has a button of its own. */
 export function nextAction(
   { status, revision }: PurchaseOrder,
   { requireApproval }: BuyingSettings,
 ): ActionChoice | undefined {
-  // Of a revision that waits something may be at the gate: the button says what it waits for.
+  // Goods of a pending revision may already be at the gate: the button says what receiving waits for.
   const ofPending = requireApproval ? revision > 0 && 'receive' : 'send';
   const action = status === 'pending' ? ofPending : next[status];
   return actionChoices.find((choice) => choice.action === action);

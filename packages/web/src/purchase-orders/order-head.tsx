@@ -21,10 +21,10 @@ import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
 import { orderPdfUrl } from './queries.ts';
 import { useBuying } from './use-buying.ts';
 
-type Props = { order: PurchaseOrder; onAsk: (action: Action) => void };
+type Props = { order: PurchaseOrder; onAction: (action: Action) => void };
 
 /** Which order it is, how far it has come, and what can be done with it. */
-export const OrderHead = ({ order, onAsk }: Props) => (
+export const OrderHead = ({ order, onAction }: Props) => (
   <div className="grid gap-3 max-md:gap-2">
     <WindowTitle heading={`Order to ${order.supplierName}`} />
     <div className="flex items-end justify-between gap-3 max-md:items-start">
@@ -46,21 +46,21 @@ export const OrderHead = ({ order, onAsk }: Props) => (
           </Link>
         </p>
       </div>
-      <Actions order={order} onAsk={onAsk} />
+      <Actions order={order} onAction={onAction} />
     </div>
     <OrderSteps {...order} />
-    {order.status === 'pending' && <WhatWaits order={order} />}
+    {order.status === 'pending' && <WaitingReasons order={order} />}
   </div>
 );
 
-/** Or when it gets one. */
+/** The number of the order, or when it gets one. */
 function useNumber(order: PurchaseOrder): string {
   const { requireApproval } = useBuying();
   if (order.poNumber) return numberOf(order);
   return requireApproval ? 'Numbered when approved' : 'Numbered when submitted';
 }
 
-function Actions({ order, onAsk }: Props) {
+function Actions({ order, onAction }: Props) {
   const actor = useActor();
   const buying = useBuying();
   const next = nextAction(order, buying);
@@ -71,18 +71,18 @@ function Actions({ order, onAsk }: Props) {
         <DownloadButton order={order} />
         <DuplicateButton order={order} />
         {next && (!obstacle || order.status === 'pending') && (
-          <Button tone="primary" {...barredBy(obstacle)} onClick={() => onAsk(next.action)}>
+          <Button tone="primary" {...blockedBy(obstacle)} onClick={() => onAction(next.action)}>
             <next.icon aria-hidden="true" className="size-4" />
             {next.label(order).replace('…', '')}
           </Button>
         )}
       </div>
-      <ActionMenu order={order} onAsk={onAsk} />
+      <ActionMenu order={order} onAction={onAction} />
     </div>
   );
 }
 
-const barredBy = (obstacle: Obstacle | undefined) => ({
+const blockedBy = (obstacle: Obstacle | undefined) => ({
   isBlocked: !!obstacle,
   title: obstacle?.message,
   'aria-description': obstacle?.message,
@@ -91,15 +91,15 @@ const barredBy = (obstacle: Obstacle | undefined) => ({
 function DownloadButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToDownloading(order, useActor(), useBuying());
   return (
-    <Button {...barredBy(obstacle)} onClick={() => window.location.assign(orderPdfUrl(order.id))}>
+    <Button {...blockedBy(obstacle)} onClick={() => window.location.assign(orderPdfUrl(order.id))}>
       <FileText aria-hidden="true" className="size-4" />
       PDF
     </Button>
   );
 }
 
-/** One that waits says in sight what its buttons wait for. */
-function WhatWaits({ order }: Pick<Props, 'order'>) {
+/** Shows why the buttons of a pending order are disabled. */
+function WaitingReasons({ order }: Pick<Props, 'order'>) {
   const actor = useActor();
   const buying = useBuying();
   const reasons = [
@@ -118,7 +118,7 @@ function DuplicateButton({ order }: Pick<Props, 'order'>) {
   const obstacle = obstacleToOrdering(useActor());
   return (
     <Button
-      {...barredBy(obstacle)}
+      {...blockedBy(obstacle)}
       onClick={() => void navigate({ to: '/suppliers/orders/new', search: { copy: order.id } })}
     >
       <Copy aria-hidden="true" className="size-4" />
@@ -128,7 +128,7 @@ function DuplicateButton({ order }: Pick<Props, 'order'>) {
 }
 
 /** Everything that can be done with it; what cannot be says why. */
-function ActionMenu({ order, onAsk }: Props) {
+function ActionMenu({ order, onAction }: Props) {
   const actor = useActor();
   const buying = useBuying();
   const navigate = useNavigate();
@@ -173,7 +173,7 @@ function ActionMenu({ order, onAsk }: Props) {
             key={action}
             icon={icon}
             obstacle={obstacle(order, actor, buying)}
-            onSelect={() => onAsk(action)}
+            onSelect={() => onAction(action)}
           >
             {label(order)}
           </MenuItem>

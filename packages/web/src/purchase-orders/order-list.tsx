@@ -57,8 +57,8 @@ function OrderTable({ orders, of, address }: TableProps) {
   const seesPrices = can(useActor(), 'purchaseOrder.prices', 'R');
   const day = today();
   const [ownView, setOwnView] = useState<TableView>({});
-  const [deleted, askToDelete] = useState<PurchaseOrderRow>();
-  const close = () => askToDelete(undefined);
+  const [deleted, setDeleted] = useState<PurchaseOrderRow>();
+  const close = () => setDeleted(undefined);
   useEffect(() => void DeleteOrder.preload?.(), []);
   return (
     <>
@@ -70,7 +70,7 @@ function OrderTable({ orders, of, address }: TableProps) {
           [seesPrices, of.contractId, day],
         )}
         filters={useMemo(() => orderFilters(orders), [orders])}
-        actions={useRowActions(askToDelete)}
+        actions={useRowActions(setDeleted)}
         defaultSort="-order"
         searchHint="Number, supplier or contract"
         isTwoLine

@@ -56,25 +56,25 @@ const NoSuchOrder = () => (
 
 /** Editable until it is approved; after that only on request. */
 function OrderPage({ order }: { order: PurchaseOrder }) {
-  const { openAction, ask, close } = useOpenAction();
+  const { openAction, openDialog, close } = useOpenAction();
   const [isChanging, setChanging] = useState(false);
   const obstacle = obstacleToEditing(order, useActor());
   const isSettled = binding.includes(order.status);
   const isWritten = !obstacle && (!isSettled || isChanging);
   return (
     <>
-      <OrderHead order={order} onAsk={ask} />
-      <WhySo order={order} />
+      <OrderHead order={order} onAction={openDialog} />
+      <StatusReason order={order} />
       {isWritten ? (
         <EditOrder
           order={order}
-          onAsk={ask}
+          onAction={openDialog}
           onEnd={isSettled ? () => setChanging(false) : undefined}
         />
       ) : (
         <ReadOrder
           order={order}
-          onAsk={ask}
+          onAction={openDialog}
           onChange={obstacle ? undefined : () => setChanging(true)}
         />
       )}
@@ -84,7 +84,7 @@ function OrderPage({ order }: { order: PurchaseOrder }) {
 }
 
 /** The reason that was given for its current status. */
-const WhySo = ({ order: { status, statusReason } }: { order: PurchaseOrder }) =>
+const StatusReason = ({ order: { status, statusReason } }: { order: PurchaseOrder }) =>
   statusReason && (
     <Notice
       icon={whyIcons[status] ?? CircleX}
@@ -113,7 +113,7 @@ function useOpenAction() {
     });
   return {
     openAction: isReceiving ? 'receive' : openAction,
-    ask: (next: Action) => (next === 'receive' ? receive(true) : setOpenAction(next)),
+    openDialog: (next: Action) => (next === 'receive' ? receive(true) : setOpenAction(next)),
     close: () => (isReceiving ? receive(false) : setOpenAction(undefined)),
   } as const;
 }

@@ -25,7 +25,7 @@ export const orderPdfUrl = (purchaseOrderId: number): string =>
   requestFor(purchaseOrdersApi.pdf, { params: { purchaseOrderId } }).url;
 
 /** Puts an order as an action left it where its own screen looks for it. */
-export function useKeepOrder() {
+export function useCacheOrder() {
   const client = useQueryClient();
   return (order: PurchaseOrder) => client.setQueryData(orderQueries.read(order.id).queryKey, order);
 }

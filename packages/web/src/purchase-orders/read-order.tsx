@@ -5,7 +5,7 @@ import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-order
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { amissIn } from '../deliveries/missing.ts';
+import { discrepancyOf } from '../deliveries/remaining.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
@@ -23,17 +23,17 @@ import { useBuying } from './use-buying.ts';
 
 type Props = {
   order: PurchaseOrder;
-  onAsk: (action: Action) => void;
+  onAction: (action: Action) => void;
   /** For a user who may change it all the same. */
   onChange: (() => void) | undefined;
 };
 
 /** An order that is closed, or belongs to another user. */
-export function ReadOrder({ order, onAsk, onChange }: Props) {
+export function ReadOrder({ order, onAction, onChange }: Props) {
   const decision = useDecision(order);
   return (
     <>
-      <OrderLayout order={order} decision={decision} onAsk={onAsk}>
+      <OrderLayout order={order} decision={decision} onAction={onAction}>
         <OrderFacts order={order}>
           {onChange && (
             <Button onClick={onChange} className="justify-self-start">
@@ -44,16 +44,16 @@ export function ReadOrder({ order, onAsk, onChange }: Props) {
         </OrderFacts>
         <OrderLines order={order} />
       </OrderLayout>
-      <ApprovalBar decision={decision} onAsk={onAsk} />
-      <NextBar order={order} onAsk={onAsk} />
+      <ApprovalBar decision={decision} onAction={onAction} />
+      <NextBar order={order} onAction={onAction} />
     </>
   );
 }
 
-type NextBarProps = { order: PurchaseOrder; onAsk: (action: Action) => void };
+type NextBarProps = { order: PurchaseOrder; onAction: (action: Action) => void };
 
 /** On a phone, under the thumb: what comes next, mostly to receive it. */
-function NextBar({ order, onAsk }: NextBarProps) {
+function NextBar({ order, onAction }: NextBarProps) {
   const actor = useActor();
   const buying = useBuying();
   const next = nextAction(order, buying);
@@ -61,7 +61,7 @@ function NextBar({ order, onAsk }: NextBarProps) {
   if (!next || obstacle || order.status === 'pending') return null;
   return (
     <div data-save-bar="" className={cn(saveBarLook, 'md:hidden')}>
-      <Button isBig tone="primary" onClick={() => onAsk(next.action)}>
+      <Button isBig tone="primary" onClick={() => onAction(next.action)}>
         <next.icon aria-hidden="true" className="size-5" />
         {next.label(order).replace('…', '')}
       </Button>
@@ -198,7 +198,7 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
     <span className="text-xs text-text-2 tabular-nums">{line.place}</span>
     <span className="font-medium [overflow-wrap:anywhere]">
       {line.description}
-      {hasCome && <Come line={line} />}
+      {hasCome && <ReceivedNote line={line} />}
     </span>
     <span className="text-right tabular-nums">
       {readableDecimal(line.quantity)} <span className="text-text-2">{line.unit}</span>
@@ -213,14 +213,14 @@ const ReadLine = ({ line, hasCome }: { line: OrderLine; hasCome: boolean }) => (
   </li>
 );
 
-function Come({ line }: { line: OrderLine }) {
+function ReceivedNote({ line }: { line: OrderLine }) {
   const { received, rejected } = line;
-  const amiss = amissIn(line);
+  const discrepancy = discrepancyOf(line);
   return (
     <span className="block text-xs font-normal text-text-2">
       {readableDecimal(received)} received
       {Number(rejected) > 0 && `, ${readableDecimal(rejected)} rejected`}
-      {amiss && <span className="font-medium text-on-warn-soft">, {amiss}</span>}
+      {discrepancy && <span className="font-medium text-on-warn-soft">, {discrepancy}</span>}
     </span>
   );
 }

@@ -21,17 +21,17 @@ import {
 import type { RowAction } from '../ui/table/column.ts';
 
 /** A supplier never returns to being set up. */
-export type Goal = Exclude<SupplierStatus, 'pending'>;
+export type TargetStatus = Exclude<SupplierStatus, 'pending'>;
 
-type Action = 'edit' | 'rate' | 'delete' | Goal;
+type Action = 'edit' | 'rate' | 'delete' | TargetStatus;
 
 /** What opens over the page, to do something to one supplier. */
 export type OpenAction = { action: Action; supplier: Supplier };
 
-/** What every such dialog is given. */
+/** The props of the dialog of an action. */
 export type ActionProps = { supplier: Supplier; onClose: () => void };
 
-type Move = { status: Goal; label: string; icon: LucideIcon };
+type Move = { status: TargetStatus; label: string; icon: LucideIcon };
 
 const moves: readonly Move[] = [
   { status: 'active', label: 'Make active…', icon: CircleCheck },
@@ -53,13 +53,13 @@ export const movesFor = (supplier: Supplier, actor: Actor): readonly Move[] =>
       obstacleToStatus(supplier, status, actor)?.code !== 'supplier.is_no_way',
   );
 
-type Doing = {
+type Handlers = {
   actor: Actor;
   open: (supplier: Supplier) => void;
-  ask: (action: OpenAction) => void;
+  onAction: (action: OpenAction) => void;
 };
 
-export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier>[] => [
+export const supplierActions = ({ actor, open, onAction }: Handlers): RowAction<Supplier>[] => [
   { id: 'open', label: 'Open', icon: PanelRightOpen, key: 'Enter', onPress: open },
   {
     id: 'edit',
@@ -67,7 +67,7 @@ export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier
     icon: Pencil,
     key: 'e',
     obstacle: () => obstacleToEditing(actor),
-    onPress: (supplier) => ask({ action: 'edit', supplier }),
+    onPress: (supplier) => onAction({ action: 'edit', supplier }),
   },
   ...moves.map(({ status, label, icon }) => ({
     id: status,
@@ -76,14 +76,14 @@ export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier
     isShownFor: (supplier: Supplier) =>
       movesFor(supplier, actor).some((move) => move.status === status),
     obstacle: (supplier: Supplier) => obstacleToMove(supplier, status, actor),
-    onPress: (supplier: Supplier) => ask({ action: status, supplier }),
+    onPress: (supplier: Supplier) => onAction({ action: status, supplier }),
   })),
   {
     id: 'rate',
     label: 'Rate…',
     icon: Star,
     obstacle: () => obstacleToTerms(actor),
-    onPress: (supplier) => ask({ action: 'rate', supplier }),
+    onPress: (supplier) => onAction({ action: 'rate', supplier }),
   },
   {
     id: 'delete',
@@ -91,6 +91,6 @@ export const supplierActions = ({ actor, open, ask }: Doing): RowAction<Supplier
     icon: Trash2,
     key: 'Delete',
     obstacle: (supplier) => obstacleToDeleting(supplier, actor),
-    onPress: (supplier) => ask({ action: 'delete', supplier }),
+    onPress: (supplier) => onAction({ action: 'delete', supplier }),
   },
 ];

@@ -32,7 +32,7 @@ export const SupplierStatusBadge = ({ status }: Pick<Supplier, 'status'>) => (
   <Badge {...statusLooks[status]}>{statusLabels[status]}</Badge>
 );
 
-export const insuranceWords: Record<InsuranceState, string> = {
+export const insuranceStateLabels: Record<InsuranceState, string> = {
   none: 'None recorded',
   valid: 'Insured',
   expiring: 'Ends soon',
@@ -52,7 +52,7 @@ type Insured = Pick<Supplier, 'insuranceState' | 'insuranceExpiry'>;
 export const insuranceText = ({ insuranceState, insuranceExpiry }: Insured): string =>
   insuranceExpiry
     ? `${{ none: '', valid: 'To', expiring: 'Ends', expired: 'Expired' }[insuranceState]} ${showDate(insuranceExpiry)}`
-    : insuranceWords.none;
+    : insuranceStateLabels.none;
 
 /** Where no heading says what ends or is missing: `Insured to 30/06/2027`. */
 export const namedInsurance = ({ insuranceState, insuranceExpiry }: Insured): string =>

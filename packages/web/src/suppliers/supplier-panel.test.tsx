@@ -19,7 +19,7 @@ const open = (tab: string, ...answers: Answer[]) =>
     <SupplierPanel
       supplier={aSupplier()}
       onTab={nothing}
-      onAsk={nothing}
+      onAction={nothing}
       onClose={nothing}
       today="2026-11-15"
       tab={tab}

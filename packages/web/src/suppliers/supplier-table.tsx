@@ -15,7 +15,7 @@ import type { Filter } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { type OpenAction, supplierActions } from './supplier-actions.ts';
-import { insuranceWords } from './supplier-badges.tsx';
+import { insuranceStateLabels } from './supplier-badges.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
 
@@ -51,7 +51,7 @@ export function SupplierTable({
   const actor = useActor();
   const [openAction, setOpenAction] = useState<OpenAction>();
   useEffect(fetchActions, []);
-  const beside = suppliers?.find(({ id }) => id === openSupplier.supplier);
+  const openRow = suppliers?.find(({ id }) => id === openSupplier.supplier);
   const close = () => onOpenSupplier({});
   return (
     <>
@@ -63,7 +63,7 @@ export function SupplierTable({
         actions={supplierActions({
           actor,
           open: ({ id }) => onOpenSupplier({ supplier: id }),
-          ask: setOpenAction,
+          onAction: setOpenAction,
         })}
         defaultSort="name"
         searchHint="Name, code, trade or town"
@@ -73,13 +73,13 @@ export function SupplierTable({
         view={view}
         onView={onView}
       />
-      {beside && (
+      {openRow && (
         <LazyBoundary onLost={close}>
           <SupplierPanel
-            supplier={beside}
+            supplier={openRow}
             tab={openSupplier.tab}
-            onTab={(tab) => onOpenSupplier({ supplier: beside.id, tab })}
-            onAsk={setOpenAction}
+            onTab={(tab) => onOpenSupplier({ supplier: openRow.id, tab })}
+            onAction={setOpenAction}
             onClose={close}
             today={today}
           />
@@ -136,7 +136,7 @@ function supplierFilters({ suppliers, contracts, view, seesTerms }: FilterOption
     {
       id: 'insurance',
       label: 'Insurance',
-      options: optionsOf(insuranceStates, insuranceWords),
+      options: optionsOf(insuranceStates, insuranceStateLabels),
       of: ({ insuranceState }) => insuranceState,
     },
     anyOf(view, 'contract', 'Contract', contractsIn(suppliers, contracts), (supplier) =>

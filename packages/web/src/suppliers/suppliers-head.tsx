@@ -14,13 +14,13 @@ import { MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 
 /** What opens over the register. */
-export type Over = 'add' | 'merge' | 'spend';
+export type PanelName = 'add' | 'merge' | 'spend';
 
 const noneAlike = { message: 'No two of them look alike.' };
 
 type Props = {
   suppliers: readonly Supplier[];
-  onOpen: (over: Over) => void;
+  onOpen: (panel: PanelName) => void;
   onImport: () => void;
 };
 

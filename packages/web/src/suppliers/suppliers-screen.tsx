@@ -16,7 +16,7 @@ import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { supplierQueries } from './queries.ts';
 import { supplierFigures } from './supplier-figures.tsx';
 import { type OpenSupplier, SupplierTable } from './supplier-table.tsx';
-import { AddSupplierButton, type Over, SuppliersActions } from './suppliers-head.tsx';
+import { AddSupplierButton, type PanelName, SuppliersActions } from './suppliers-head.tsx';
 
 const AddSupplier = lazyPart(() => import('./supplier-form/add-supplier.tsx'), 'AddSupplier');
 const ImportSuppliers = lazyPart(() => import('./import/import-suppliers.tsx'), 'ImportSuppliers');
@@ -52,7 +52,7 @@ export function SuppliersScreen(props: Props) {
 
 function Register({ today, onImport, ...address }: Props & { onImport: () => void }) {
   const query = useQuery(supplierQueries.list());
-  const [over, open] = useState<Over>();
+  const [panel, open] = useState<PanelName>();
   const suppliers = query.data ?? undefined;
   return (
     <Screen
@@ -75,7 +75,7 @@ function Register({ today, onImport, ...address }: Props & { onImport: () => voi
           {() => query.isRefetching && <StaleBar />}
         </Loaded>
       )}
-      {over && <OverPart over={over} onClose={() => open(undefined)} />}
+      {panel && <OpenPanel panel={panel} onClose={() => open(undefined)} />}
     </Screen>
   );
 }
@@ -86,8 +86,8 @@ const summary = (suppliers: readonly Supplier[]): string =>
 const parts = { add: AddSupplier, merge: MergeSuppliers, spend: SpendBySupplier };
 
 /** The panel over the page; loaded when first opened. */
-function OverPart({ over, onClose }: { over: Over; onClose: () => void }) {
-  const Part = parts[over];
+function OpenPanel({ panel, onClose }: { panel: PanelName; onClose: () => void }) {
+  const Part = parts[panel];
   return (
     <LazyBoundary onLost={onClose}>
       <Part onClose={onClose} />
@@ -108,7 +108,7 @@ function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) 
   );
 }
 
-type NoneProps = { onOpen: (over: Over) => void; onImport: () => void };
+type NoneProps = { onOpen: (panel: PanelName) => void; onImport: () => void };
 
 const NoSuppliers = ({ onOpen, onImport }: NoneProps) => (
   <EmptyState

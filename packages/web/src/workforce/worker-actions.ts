@@ -32,7 +32,7 @@ type Action = 'card' | 'induct' | 'start' | 'delete' | EmploymentStatus;
 /** What opens over the page, to do something to one worker. */
 export type OpenAction = { action: Action; worker: Subject };
 
-/** What every such dialog is given. */
+/** The props of the dialog of an action. */
 export type ActionProps = { worker: Subject; onClose: () => void };
 
 /** Lists hold no worker whose file was erased. */
@@ -51,11 +51,11 @@ const moves: readonly Move[] = [
 export const movesFor = ({ employmentStatus }: Subject): readonly Move[] =>
   moves.filter(({ status }) => nextStatuses(employmentStatus).includes(status));
 
-type Doing = {
+type Handlers = {
   actor: Actor;
   open: (worker: Worker) => void;
   printBadge: (worker: Worker) => void;
-  ask: (action: OpenAction) => void;
+  onAction: (action: OpenAction) => void;
 };
 
 export const obstacleToBadge = (actor: Actor) =>
@@ -68,7 +68,12 @@ export const obstacleToStarting = (actor: Actor, { employmentStatus }: Subject) 
 
 const notActive = { message: 'Only somebody who is active starts work.' };
 
-export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowAction<Worker>[] => {
+export const workerActions = ({
+  actor,
+  open,
+  printBadge,
+  onAction,
+}: Handlers): RowAction<Worker>[] => {
   const obstacle = () => obstacleToEditing(notErased, actor);
   return [
     { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: open },
@@ -77,21 +82,21 @@ export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowActio
       label: 'Check card…',
       icon: BadgeCheck,
       obstacle,
-      onPress: (worker) => ask({ action: 'card', worker }),
+      onPress: (worker) => onAction({ action: 'card', worker }),
     },
     {
       id: 'induct',
       label: 'Induct…',
       icon: ClipboardCheck,
       obstacle,
-      onPress: (worker) => ask({ action: 'induct', worker }),
+      onPress: (worker) => onAction({ action: 'induct', worker }),
     },
     {
       id: 'start',
       label: 'Start labour…',
       icon: Play,
       obstacle: (worker) => obstacleToStarting(actor, worker),
-      onPress: (worker) => ask({ action: 'start', worker }),
+      onPress: (worker) => onAction({ action: 'start', worker }),
     },
     {
       id: 'badge',
@@ -106,7 +111,7 @@ export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowActio
       icon,
       obstacle,
       isShownFor: (worker: Worker) => movesFor(worker).some((move) => move.status === status),
-      onPress: (worker: Worker) => ask({ action: status, worker }),
+      onPress: (worker: Worker) => onAction({ action: status, worker }),
     })),
     {
       id: 'delete',
@@ -114,7 +119,7 @@ export const workerActions = ({ actor, open, printBadge, ask }: Doing): RowActio
       icon: Trash2,
       key: 'Delete',
       obstacle: () => obstacleToDeleting(0, actor),
-      onPress: (worker) => ask({ action: 'delete', worker }),
+      onPress: (worker) => onAction({ action: 'delete', worker }),
     },
   ];
 };

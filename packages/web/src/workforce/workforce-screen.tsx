@@ -8,8 +8,8 @@ import type { ViewProps } from './view-props.ts';
 const Gate = lazyPart(() => import('./gate/gate.tsx'), 'Gate');
 const RollCall = lazyPart(() => import('./roll-call/roll-call.tsx'), 'RollCall');
 const TrainingMatrix = lazyPart(() => import('./training/training-matrix.tsx'), 'TrainingMatrix');
-const Badge = lazyPart(() => import('./badge/badge.tsx'), 'Badge');
-const ImportWorkers = lazyPart(() => import('./import/import-workers.tsx'), 'ImportWorkers');
+const Badge = lazyPart(() => import('./badge.tsx'), 'Badge');
+const ImportWorkers = lazyPart(() => import('./import-workers.tsx'), 'ImportWorkers');
 
 const views = {
   gate: { title: 'Gate check', Part: Gate },

@@ -9,10 +9,10 @@ import type { Action } from '../order-actions.ts';
 import { goToComments } from '../order-comments.tsx';
 import type { Decision } from './use-decision.ts';
 
-type Props = { decision: Decision; onAsk: (action: Action) => void };
+type Props = { decision: Decision; onAction: (action: Action) => void };
 
 /** Approve, reject, or ask first; the obstacle is shown above them. */
-export const ApprovalButtons = ({ decision, onAsk }: Props) => {
+export const ApprovalButtons = ({ decision, onAction }: Props) => {
   const { obstacle, command, approve } = decision;
   return (
     <div className="grid grid-cols-[1.6fr_1fr_1fr] gap-2 [&>:not(button)]:col-span-full">
@@ -26,14 +26,14 @@ export const ApprovalButtons = ({ decision, onAsk }: Props) => {
         <Check aria-hidden="true" className="size-4" />
         Approve
       </ButtonWithReason>
-      <Button onClick={() => onAsk('reject')}>Reject</Button>
+      <Button onClick={() => onAction('reject')}>Reject</Button>
       <Button onClick={goToComments}>Ask</Button>
     </div>
   );
 };
 
 /** On a phone, under the thumb: no and yes. */
-export const ApprovalBar = ({ decision, onAsk }: Props) => {
+export const ApprovalBar = ({ decision, onAction }: Props) => {
   const { isOpen, decides, obstacle, command, approve } = decision;
   if (!isOpen || !decides) return null;
   return (
@@ -41,7 +41,7 @@ export const ApprovalBar = ({ decision, onAsk }: Props) => {
       {command.error && !command.isPending && <Failure text={inWords(command.error)} />}
       {obstacle && <p className="text-xs text-text-2">{obstacle.message}</p>}
       <div className="grid grid-cols-[1fr_1.6fr] gap-2">
-        <Button isBig onClick={() => onAsk('reject')}>
+        <Button isBig onClick={() => onAction('reject')}>
           Reject
         </Button>
         <Button

@@ -16,10 +16,10 @@ import { ApprovalButtons } from './approval-buttons.tsx';
 import { BudgetPart, CarbonPart } from './approval-figures.tsx';
 import type { Decision } from './use-decision.ts';
 
-type Props = { order: PurchaseOrder; decision: Decision; onAsk: (action: Action) => void };
+type Props = { order: PurchaseOrder; decision: Decision; onAction: (action: Action) => void };
 
 /** What an approver looks at first. */
-export const ApprovalPanel = ({ order, decision, onAsk }: Props) =>
+export const ApprovalPanel = ({ order, decision, onAction }: Props) =>
   decision.isOpen && (
     <section
       aria-label="Approval"
@@ -36,7 +36,7 @@ export const ApprovalPanel = ({ order, decision, onAsk }: Props) =>
       <Facts order={order} />
       {decision.decides && (
         <Part isHiddenOnPhone>
-          <ApprovalButtons decision={decision} onAsk={onAsk} />
+          <ApprovalButtons decision={decision} onAction={onAction} />
         </Part>
       )}
     </section>

@@ -154,7 +154,7 @@ function useMaterialSearch(supplierId: string, onMaterial: (material: Material) 
   };
   /** For the current text only: a reply to fewer letters may hold other materials. */
   const only = isCurrent && found.length === 1 ? found[0] : undefined;
-  /** A key that means the list means nothing to the grid. */
+  /** Keys that the list uses do not reach the grid. */
   const press = (event: KeyboardEvent) => {
     if (found.length === 0) return;
     const chosen = event.key === 'Enter' && (found[reached] ?? only);
@@ -173,10 +173,10 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** More than a user reads; typing on narrows the list. */
 const most = 8;
-/** Among so many the supplier's own are looked for. */
+/** The supplier's own materials are picked out of this many. */
 const limit = 50;
 
-/** What the catalogue has under the words that are being typed, first what the supplier has. */
+/** The materials that match the typed text, those of the supplier first. */
 function useMaterials(typed: string | undefined, supplierId: string) {
   const q = useDeferredValue(typed?.trim() ?? '');
   const isSought = q.length > 1;

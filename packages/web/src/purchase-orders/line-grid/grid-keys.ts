@@ -11,7 +11,7 @@ export function placeOf(target: EventTarget): Place | undefined {
   return line && gridCell ? { key: Number(line), cell: gridCell } : undefined;
 }
 
-/** A description is as long as it needs to be; a figure has one line. */
+/** A description is a text area; a figure is an input. */
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 export const isBox = (target: EventTarget): target is Box =>
@@ -20,16 +20,16 @@ export const isBox = (target: EventTarget): target is Box =>
 export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): Box | null =>
   grid?.querySelector<Box>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
 
-/** What a key asks for: another place, a new line, or that this one goes. */
-type Wish = { go: Place } | { command: 'add' } | { command: 'remove'; key: number };
+/** What a key does: go to another cell, add a line or remove this one. */
+type KeyAction = { go: Place } | { command: 'add' } | { command: 'remove'; key: number };
 
-export function wishOf(
+export function keyActionOf(
   event: KeyboardEvent,
   lines: readonly Line[],
   { key, cell }: Place,
-): Wish | undefined {
+): KeyAction | undefined {
   const place = lines.findIndex((line) => line.key === key);
-  const at = (n: number): Wish | undefined => lines[n] && { go: { key: lines[n].key, cell } };
+  const at = (n: number): KeyAction | undefined => lines[n] && { go: { key: lines[n].key, cell } };
   const isWithCtrl = event.ctrlKey || event.metaKey;
   if (isWithCtrl) return event.key === 'Delete' ? { command: 'remove', key } : undefined;
   if (event.key === 'Enter') return at(place + 1) ?? { command: 'add' };
@@ -39,7 +39,7 @@ export function wishOf(
   return beside && beside !== cell ? { go: { key, cell: beside } } : undefined;
 }
 
-/** To the cell before or after, once the caret can go no further in its own text. */
+/** Moves to the cell before or after once the caret is at the edge of the text. */
 function stepAside({ key, shiftKey, altKey, target }: KeyboardEvent): number {
   if (shiftKey || altKey || !isBox(target)) return 0;
   const { selectionStart: start, selectionEnd: end, value } = target;

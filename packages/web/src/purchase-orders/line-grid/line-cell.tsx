@@ -16,7 +16,7 @@ type Props = ComponentProps<'input'> & {
 /** A box without a border until it has focus or an error. */
 export const LineCell = ({ line, cell, label, caption, fault, isLong, ...rest }: Props) => {
   const { className, ...input } = rest;
-  // Both take what a cell is given.
+  // Both elements accept these props.
   const Box = (isLong ? 'textarea' : 'input') as 'input';
   return (
     <>

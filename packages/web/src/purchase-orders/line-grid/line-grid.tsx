@@ -14,7 +14,7 @@ type Props = {
   discount: string;
   supplierId: string;
   /** Whether the user tried to send it: then every error is shown. */
-  isJudged: boolean;
+  isValidated: boolean;
   /** The server's errors for single lines, by their keys. */
   refusals: Readonly<Record<number, Faults>>;
   /** Of the order as a whole, such as that it has no lines. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** The lines of an order, written by the keyboard alone, or pasted from a spreadsheet. */
 export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }: Props) {
-  const { isJudged, refusals, fault } = rest;
+  const { isValidated, refusals, fault } = rest;
   const hasDiscount =
     Number(discount) > 0 || lines.some(({ discountRate }) => /[1-9]/.test(discountRate));
   const hasCarbon = lines.some(({ carbonPerUnit }) => carbonPerUnit !== null);
@@ -59,7 +59,9 @@ export function LineGrid({ lines, actions, grid, discount, supplierId, ...rest }
               hasDiscount={hasDiscount}
               hasCarbon={hasCarbon}
               place={place + 1}
-              faults={refusals[line.key] ?? (isFaultShown(line, isJudged) ? faultsOf(line) : none)}
+              faults={
+                refusals[line.key] ?? (isFaultShown(line, isValidated) ? faultsOf(line) : none)
+              }
               actions={rowActions}
             />
           ))}
@@ -90,10 +92,10 @@ function useRowActions({ write, takeMaterial }: LineActions, focus: Props['grid'
 }
 
 /** An empty line has no faults. */
-const isFaultShown = (line: Line, isJudged: boolean): boolean =>
-  (isJudged || line.isPasted) && !isBlank(line);
+const isFaultShown = (line: Line, isValidated: boolean): boolean =>
+  (isValidated || line.isPasted) && !isBlank(line);
 
-/** One and the same, so that a line without faults is not drawn again. */
+/** One object for all, so that a line without faults is not rendered again. */
 const none: Faults = {};
 
 const Head = ({ hasDiscount, hasCarbon }: Pick<RowProps, 'hasDiscount' | 'hasCarbon'>) => (

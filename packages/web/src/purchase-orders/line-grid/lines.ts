@@ -78,19 +78,19 @@ export const itemOf = (line: Line, discount: string) => ({
   discountRate: tidyNumber(line.discountRate) || discount,
 });
 
-/** A line never changes but is replaced, so what was found wrong with it stays true. */
-const judged = new WeakMap<Line, Faults>();
+/** Lines are immutable, so the faults of a line can be cached. */
+const faultsByLine = new WeakMap<Line, Faults>();
 
 export function faultsOf(line: Line): Faults {
-  const cachedFaults = judged.get(line);
+  const cachedFaults = faultsByLine.get(line);
   if (cachedFaults) return cachedFaults;
   const { error } = OrderLineDraft.safeParse(itemOf(line, '0'));
   const faults: Faults = error ? fieldsAtFault(error) : {};
-  judged.set(line, faults);
+  faultsByLine.set(line, faults);
   return faults;
 }
 
-/** What it costs, as soon as its figures are figures. */
+/** The total of a line, once its figures are valid. */
 export function totalOf(line: Line, discount: string): string | undefined {
   const { quantity, unitPrice, discountRate } = faultsOf(line);
   return quantity || unitPrice || discountRate ? undefined : lineTotalOf(itemOf(line, discount));
@@ -104,6 +104,6 @@ export const carbonOf = (line: Line): number | undefined =>
 const wordsOf = (lines: readonly Line[]): string =>
   JSON.stringify(filledOf(lines).map((line) => [line.id, line.materialId, itemOf(line, '')]));
 
-/** Whether both ask for the same. */
-export const areSame = (some: readonly Line[], others: readonly Line[]): boolean =>
-  wordsOf(some) === wordsOf(others);
+/** Whether both would send the same lines. */
+export const areSame = (lines: readonly Line[], others: readonly Line[]): boolean =>
+  wordsOf(lines) === wordsOf(others);

@@ -14,12 +14,12 @@ import {
 import { queryAll } from '../../platform/query.ts';
 import { counted } from '../../ui/table/labels.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { cellAt, isBox, type Place, placeOf, wishOf } from './grid-keys.ts';
+import { cellAt, isBox, keyActionOf, type Place, placeOf } from './grid-keys.ts';
 import { type Cell, faultsOf, isBlank, type Line, pastedLine } from './lines.ts';
 import { isText, pastedRows, readRows } from './paste-rows.ts';
 import { type LineActions, startOfPaste, type useLines } from './use-lines.ts';
 
-/** What the keys, the clipboard and the crosses do in the grid. */
+/** Handles keys, pasting and the remove buttons of the grid. */
 export function useGrid({ lines, beforePaste, actions }: ReturnType<typeof useLines>) {
   const { grid, focus } = useCellFocus(lines);
   const forget = useForget(lines, actions);
@@ -44,15 +44,15 @@ export function useGrid({ lines, beforePaste, actions }: ReturnType<typeof useLi
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const place = event.defaultPrevented ? undefined : placeOf(event.target);
-    const wish = place && wishOf(event, lines, place);
+    const action = place && keyActionOf(event, lines, place);
     if (place && isUndo(event)) return undo(event);
-    if (!wish) return;
+    if (!action) return;
     event.preventDefault();
-    if ('go' in wish) focus(wish.go);
-    else if (wish.command === 'add') add();
-    else remove(wish.key);
+    if ('go' in action) focus(action.go);
+    else if (action.command === 'add') add();
+    else remove(action.key);
   };
-  // Heard here and not in each line, so that no line need be drawn again for it.
+  // One handler for the grid, so that no line is rendered again for it.
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-remove]');
     if (button) remove(Number(button.dataset.line));
@@ -81,7 +81,7 @@ const textIn = (target: EventTarget): string => (isBox(target) ? target.value : 
 /** A cell by the key of its line, or by how many lines are above it. */
 type FocusTarget = Place | 'last' | { line: number; cell: Cell };
 
-/** The cell that is wanted may only be there after the next drawing; its text is selected, as by Tab. */
+/** Focuses a cell, if need be after the next render, and selects its text as Tab does. */
 function useCellFocus(lines: readonly Line[]) {
   const grid = useRef<HTMLTableElement>(null);
   const [target, focus] = useState<FocusTarget>();
@@ -122,7 +122,7 @@ function usePaste(
 ) {
   const toast = useToast();
   const client = useQueryClient();
-  // Without the catalogue they stay as they came.
+  // Where the catalogue cannot be read, the lines stay unlinked.
   const link = () =>
     client.ensureQueryData(queryAll(materialsApi.list, { query: {} })).then(
       (all) => actions.link((all ?? []).filter(isActive)),

@@ -7,7 +7,7 @@ import type { PastedRow } from './paste-rows.ts';
 
 export type LineActions = ReturnType<typeof actionsOn>;
 
-/** The lines as they are being written. There is always one to write in. */
+/** The lines being edited; there is always at least one. */
 export function useLines(start: readonly Line[]) {
   const [{ lines, beforePaste }, setWritten] = useState<Written>(() => ({ lines: withOne(start) }));
   const actions = useMemo(() => actionsOn(setWritten), []);
@@ -23,7 +23,7 @@ type Written = {
 type SetWritten = (change: (before: Written) => Written) => void;
 type Change = (before: readonly Line[]) => readonly Line[];
 
-/** Made once, so that a line that did not change is not drawn again. */
+/** Created once, so that an unchanged line is not rendered again. */
 function actionsOn(setWritten: SetWritten) {
   const setLines = (change: Change) => setWritten(({ lines }) => ({ lines: change(lines) }));
   const change = (key: number, changes: (line: Line) => Partial<Line>) =>
@@ -45,7 +45,7 @@ function actionsOn(setWritten: SetWritten) {
   };
 }
 
-/** Pasting is one step, and is taken back as one. */
+/** A paste is undone as one step. */
 function pasteActionsOn(setWritten: SetWritten) {
   const pasteLines = (at: Place, change: Change) =>
     setWritten(({ lines }) => ({ lines: change(lines), beforePaste: { lines, at } }));
@@ -74,7 +74,7 @@ function pasteActionsOn(setWritten: SetWritten) {
       }),
     undoPaste: () =>
       setWritten((now) => (now.beforePaste ? { lines: now.beforePaste.lines } : now)),
-    /** What was pasted by its name or its SKU is of the catalogue; it stays the same paste. */
+    /** Links pasted lines to the materials with their name or SKU; undo still takes back the paste. */
     link: (materials: readonly Material[]) =>
       setWritten((now) => ({ ...now, lines: linkedTo(materials, now.lines) })),
   };
@@ -123,7 +123,7 @@ const linkedTo = (materials: readonly Material[], lines: readonly Line[]): reado
 
 const bare = (name: string): string => name.trim().toLowerCase();
 
-/** What a spreadsheet says of its unit and price holds. */
+/** A unit and a price from the spreadsheet win over those of the catalogue. */
 const besidesPasted = ({ unit, unitPrice }: Line, material: Material): Partial<Line> => ({
   ...fromMaterial(material),
   ...(unit && { unit }),

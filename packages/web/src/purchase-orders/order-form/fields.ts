@@ -98,14 +98,14 @@ export const typed = (changed: readonly FieldName[], values: Values): Partial<Pu
 export const siteOf = (project: Project | undefined): string =>
   [project?.address, project?.postcode].filter(Boolean).join(', ');
 
-/** Those of the register bring their own name and address. */
+/** A supplier of the register has a name and an email of its own. */
 export const bodyOf = ({ supplierName, supplierEmail, ...filled }: Filled) =>
   filled.supplierId ? filled : { ...filled, supplierName, supplierEmail };
 
 export const textIn = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' ? value : otherwise;
 
-/** Of something that was stored, what the form has fields for. */
+/** Reads a stored draft; fields that the form does not have are dropped. */
 export const writtenIn =
   (today: string) =>
   (stored: Record<string, unknown>): Written => {

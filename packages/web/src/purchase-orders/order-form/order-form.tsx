@@ -10,13 +10,13 @@ import type { OrderForm as Form } from './use-order-form.ts';
 
 type Props = {
   form: Form;
-  /** What it asks for besides, and its buttons. */
+  /** Further fields, and the buttons. */
   children: ReactNode;
 };
 
-/** An order to write: its head, its lines, and what they come to. */
+/** The form of an order: its head, lines and totals. */
 export function OrderForm({ form, children }: Props) {
-  const { header, lines, actions, grid, discount, isJudged, refusals, orderFault } = form;
+  const { header, lines, actions, grid, discount, isValidated, refusals, orderFault } = form;
   return (
     <form
       {...header.bind}
@@ -31,7 +31,7 @@ export function OrderForm({ form, children }: Props) {
           actions={actions}
           grid={grid}
           discount={discount}
-          isJudged={isJudged}
+          isValidated={isValidated}
           refusals={refusals}
           supplierId={header.values.supplierId}
           fault={

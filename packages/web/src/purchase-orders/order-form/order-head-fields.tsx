@@ -31,7 +31,7 @@ import { useSuppliers } from './use-suppliers.ts';
 
 type Props = { form: HeaderForm };
 
-/** To whom, for what, when and where. */
+/** Supplier, contract, delivery and VAT of an order. */
 export const OrderHeadFields = ({ form }: Props) => (
   <div className="grid gap-3 rounded-card border border-line bg-surface p-4 max-md:gap-5 md:pointer-fine:[--input-l:20px] md:pointer-fine:[--input:14px]">
     <div className="grid gap-3 max-md:gap-5 sm:grid-cols-2">
@@ -97,7 +97,7 @@ const isOpenAtFirst = ({ values, shown }: HeaderForm): boolean =>
 
 type SupplierFieldProps = { form: HeaderForm };
 
-/** Of the register, or anybody else by name. */
+/** A supplier of the register, or another by name. */
 function SupplierField({ form }: SupplierFieldProps) {
   const { suppliers, find } = useSuppliers();
   const chosen = find(form.values.supplierId);

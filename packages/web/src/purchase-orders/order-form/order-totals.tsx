@@ -62,7 +62,7 @@ export const OrderTotals = ({ sums, treatment, carbon, spent }: Props) => {
   );
 };
 
-/** Of the lines as far as they are figures yet. */
+/** The totals of the lines whose figures are valid. */
 export const sumsOf = (lines: readonly Line[], discount: string, treatment: VatTreatment) => ({
   sums: totalsOf(
     lines.flatMap((line) => totalOf(line, discount) ?? []),

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Stays in sight while the order scrolls; on a phone above the bar with the places. */
+/** Stays in sight while the order scrolls; on a phone above the navigation bar. */
 export const SaveBar = ({ error, note, children }: Props) => (
   <div data-save-bar="" className={saveBarLook}>
     {error && <Failure text={inWords(error)} />}

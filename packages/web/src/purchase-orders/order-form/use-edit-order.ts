@@ -15,7 +15,7 @@ import { useDraft } from '../../platform/use-draft.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { areSame, faultsOf, filledOf, itemOf, linesOf } from '../line-grid/lines.ts';
 import { orderTitle } from '../order-title.ts';
-import { useKeepOrder } from '../queries.ts';
+import { useCacheOrder } from '../queries.ts';
 import { differences, only, textIn, typed, valuesOf, type Written, writtenIn } from './fields.ts';
 import { type FilledOrder, type OrderForm, useOrderForm } from './use-order-form.ts';
 
@@ -145,15 +145,15 @@ function useNewer(order: PurchaseOrder, base: PurchaseOrder, load: Then | undefi
 /** Saves what was changed of an order, and submits it. */
 function useSaveOrder(onSaved: (() => void) | undefined, onRefused: (error: Error) => void) {
   const toast = useToast();
-  const keep = useKeepOrder();
+  const cacheOrder = useCacheOrder();
   const edit = useCommand(purchaseOrdersApi.edit, {
     onRefused,
-    onDone: keep,
+    onDone: cacheOrder,
   });
   const submit = useCommand(purchaseOrdersApi.submit, {
     onRefused,
     onDone: (order) => {
-      keep(order);
+      cacheOrder(order);
       toast({ text: `${orderTitle(order)} is submitted` });
     },
   });

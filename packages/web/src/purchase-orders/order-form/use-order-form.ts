@@ -30,15 +30,15 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
   const written = useLines(start.lines);
   const { lines, actions } = written;
   const grid = useGrid(written);
-  const { judge, refuse, forget, ...faulty } = useLineFaults(lines);
+  const { validate, refuse, forget, ...faulty } = useLineFaults(lines);
   const header = useForm(OrderFields, start.values, {
     onSubmit: (filled) => withLines(onSubmit, needsLines)(filled),
-    onFault: () => judge(needsLines),
+    onFault: () => validate(needsLines),
   });
   const discount = useSuppliers().discountOf(header.values.supplierId);
   const withLines = (action: Action, mustHaveLines: boolean) => (filled: Filled) => {
     const items = filledOf(lines).map((line) => itemOf(line, discount));
-    if (judge(mustHaveLines)) action({ ...filled, items });
+    if (validate(mustHaveLines)) action({ ...filled, items });
   };
   return {
     header,
@@ -56,7 +56,7 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
       actions.fill(next);
       forget();
     },
-    /** What was sent is saved so; what was typed since stays. */
+    /** Takes over the saved order; what was typed since stays. */
     follow: (sent: Written, saved: Written) => {
       actions.settle(sent.lines, saved.lines);
       header.fill((typed) => ({
@@ -68,7 +68,7 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
       header.refuse(fields);
       refuse(fields);
     },
-    /** To what a sentence is about. */
+    /** Focuses the field or the cell of a fault. */
     goTo: (name: string) => {
       const target = gridTarget(name);
       if (target) grid.focus(target);
@@ -89,34 +89,34 @@ const pick = (values: Written['values'], names: readonly FieldName[]) =>
 
 type Refusal = { line: Line; faults: Faults };
 
-const nothing = { isJudged: false, isMissing: false, refused: [] as readonly Refusal[] };
+const nothing = { isValidated: false, isMissing: false, refused: [] as readonly Refusal[] };
 
 /** The errors of the lines, from the schema and from the server. */
 function useLineFaults(lines: readonly Line[]) {
-  const [judgement, setJudgement] = useState(nothing);
+  const [validation, setValidation] = useState(nothing);
   const [attempts, setAttempts] = useState(0);
-  const { isJudged, isMissing, refused } = judgement;
+  const { isValidated, isMissing, refused } = validation;
   const filled = filledOf(lines);
   const refusals = refusalsOf(refused, lines);
   const orderFault = orderFaultOf(filled.length, isMissing);
-  const shown = (line: Line): Faults => refusals[line.key] ?? (isJudged ? faultsOf(line) : {});
+  const shown = (line: Line): Faults => refusals[line.key] ?? (isValidated ? faultsOf(line) : {});
 
   /** Whether they can be sent; from now on every error is shown. */
-  const judge = (mustHaveLines = false): boolean => {
+  const validate = (mustHaveLines = false): boolean => {
     const fault = orderFaultOf(filled.length, mustHaveLines);
     const isFine = !fault && filled.every(isRight);
-    setJudgement({ isJudged: true, isMissing: mustHaveLines, refused: [] });
+    setValidation({ isValidated: true, isMissing: mustHaveLines, refused: [] });
     if (!isFine) setAttempts((before) => before + 1);
     return isFine;
   };
   const refuse = (fields: Record<string, string>) => {
     const found = refusalsIn(fields, filled);
-    setJudgement((before) => ({ ...before, refused: found }));
+    setValidation((before) => ({ ...before, refused: found }));
     if (found.length > 0) setAttempts((before) => before + 1);
   };
   const sentences = { ...(orderFault && { items: orderFault }), ...sentencesOf(lines, shown) };
-  const forget = () => setJudgement(nothing);
-  return { isJudged, refusals, orderFault, attempts, sentences, judge, refuse, forget };
+  const forget = () => setValidation(nothing);
+  return { isValidated, refusals, orderFault, attempts, sentences, validate, refuse, forget };
 }
 
 const isRight = (line: Line): boolean => Object.keys(faultsOf(line)).length === 0;
@@ -128,7 +128,7 @@ const orderFaultOf = (count: number, mustHaveLines: boolean): string | undefined
       ? isEmpty.message
       : undefined;
 
-/** What the server refused is over once the line is another. */
+/** A refusal of the server ends once its line is edited. */
 const refusalsOf = (refused: readonly Refusal[], lines: readonly Line[]): Record<number, Faults> =>
   Object.fromEntries(
     refused

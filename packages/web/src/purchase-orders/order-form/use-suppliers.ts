@@ -3,7 +3,7 @@ import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { queryAll } from '../../platform/query.ts';
 
-/** Whom one can order from. */
+/** The suppliers by name, and their discounts. */
 export function useSuppliers() {
   const { data } = useQuery(queryAll(suppliersApi.list, { query: {} }));
   const suppliers = (data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));

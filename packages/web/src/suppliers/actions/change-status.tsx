@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { ActionProps, Goal } from '../supplier-actions.ts';
+import type { ActionProps, TargetStatus } from '../supplier-actions.ts';
 
-const questions: Record<Goal, { confirm: string; what: string }> = {
+const questions: Record<TargetStatus, { confirm: string; what: string }> = {
   active: { confirm: 'Make active', what: 'Orders can go to them.' },
   preferred: {
     confirm: 'Make preferred',
@@ -24,7 +24,11 @@ const questions: Record<Goal, { confirm: string; what: string }> = {
 };
 
 /** Holding and blocking ask why, and everybody who wants to order reads the answer. */
-export function ChangeSupplierStatus({ to, supplier, onClose }: ActionProps & { to: Goal }) {
+export function ChangeSupplierStatus({
+  to,
+  supplier,
+  onClose,
+}: ActionProps & { to: TargetStatus }) {
   const [statusReason, setReason] = useState('');
   const asksWhy = needsReason(to);
   const { confirm, what } = questions[to];

@@ -27,7 +27,7 @@ const lines: readonly Line[] = [
   ['Spend', ({ totalSpend }) => totalSpend && inPounds(totalSpend)],
 ];
 
-/** Both side by side; what will not be kept is quieter. */
+/** Both records side by side; values that will be dropped are greyed. */
 export const BothRecords = ({ target, from }: Props) => (
   <div className="overflow-x-auto rounded-card border border-line">
     <table className="w-full text-left text-sm">

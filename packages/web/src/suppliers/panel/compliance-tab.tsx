@@ -151,8 +151,8 @@ function DeleteInsurance({ insurance, onClose }: DeleteProps) {
 function CertificateButton({ insurance: { id } }: { insurance: SupplierInsurance }) {
   const client = useQueryClient();
   const send: SendFile = async (file, onProgress, signal) => {
-    const ask = { params: { supplierInsuranceId: id } };
-    await sendFile(suppliersApi.setCertificate, ask, file, { onProgress, signal });
+    const input = { params: { supplierInsuranceId: id } };
+    await sendFile(suppliersApi.setCertificate, input, file, { onProgress, signal });
     void invalidateAfter(client, suppliersApi.setCertificate);
   };
   return (

@@ -41,7 +41,7 @@ export const OverviewTab = ({ supplier, today }: Props) => (
   </div>
 );
 
-/** What an order to them would be refused for, or read with. */
+/** The obstacle to ordering from them, or the warnings. */
 function Cautions({ supplier, today }: Props) {
   const obstacle = obstacleToOrdering(supplier, useBuying().insuranceRule, today);
   const words = obstacle ? [obstacle.message] : warningsOnOrdering(supplier, today);

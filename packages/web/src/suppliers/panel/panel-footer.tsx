@@ -16,10 +16,10 @@ import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { movesFor, type OpenAction, obstacleToMove } from '../supplier-actions.ts';
 
-type Props = { supplier: Supplier; onAsk: (action: OpenAction) => void };
+type Props = { supplier: Supplier; onAction: (action: OpenAction) => void };
 
 /** What can be done with this supplier; what cannot says why. */
-export function PanelFooter({ supplier, onAsk }: Props) {
+export function PanelFooter({ supplier, onAction }: Props) {
   const actor = useActor();
   const navigate = useNavigate();
   const { insuranceRule } = useBuying();
@@ -27,7 +27,7 @@ export function PanelFooter({ supplier, onAsk }: Props) {
     <div className="flex flex-wrap items-center gap-2">
       <ButtonWithReason
         obstacle={obstacleToEditing(actor)}
-        onClick={() => onAsk({ action: 'edit', supplier })}
+        onClick={() => onAction({ action: 'edit', supplier })}
       >
         <Pencil aria-hidden="true" className="size-4" />
         Edit
@@ -57,7 +57,7 @@ export function PanelFooter({ supplier, onAsk }: Props) {
             key={status}
             icon={icon}
             obstacle={obstacleToMove(supplier, status, actor)}
-            onSelect={() => onAsk({ action: status, supplier })}
+            onSelect={() => onAction({ action: status, supplier })}
           >
             {label}
           </MenuItem>
@@ -65,14 +65,14 @@ export function PanelFooter({ supplier, onAsk }: Props) {
         <MenuItem
           icon={Star}
           obstacle={obstacleToTerms(actor)}
-          onSelect={() => onAsk({ action: 'rate', supplier })}
+          onSelect={() => onAction({ action: 'rate', supplier })}
         >
           Rate…
         </MenuItem>
         <MenuItem
           icon={Trash2}
           obstacle={obstacleToDeleting(supplier, actor)}
-          onSelect={() => onAsk({ action: 'delete', supplier })}
+          onSelect={() => onAction({ action: 'delete', supplier })}
         >
           Delete…
         </MenuItem>

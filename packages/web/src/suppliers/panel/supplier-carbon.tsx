@@ -13,7 +13,7 @@ import { counted } from '../../ui/table/labels.ts';
 
 type Props = { supplier: Supplier };
 
-/** What has come from them emits, by whose figures, and where each entry can be read. */
+/** The carbon of their deliveries by material, factor source and quality, with links to the entries. */
 export const SupplierCarbon = ({ supplier }: Props) => (
   <Loaded
     query={useQuery({
@@ -68,7 +68,7 @@ const Shares = ({ materials, factors, qualities }: Carbon) => (
   </>
 );
 
-/** Their entries stand with each contract; the search there finds them by name. */
+/** Links to the entries of each contract, searched by the name of the supplier. */
 const Entries = ({ contracts, name }: Pick<Carbon, 'contracts'> & { name: string }) => (
   <section aria-label="Entries" className="grid gap-1.5">
     <h3 className="text-sm!">Entries</h3>

@@ -57,7 +57,7 @@ const Delivery = (delivery: SupplierDelivery) => (
   </li>
 );
 
-/** What was due on no day is neither late nor on time. */
+/** A delivery without a due date is neither late nor on time. */
 const Outcome = ({ isLate, rejectedLines }: SupplierDelivery) => (
   <p className="flex flex-wrap gap-1.5">
     {isLate === true && (

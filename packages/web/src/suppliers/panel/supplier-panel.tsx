@@ -37,13 +37,13 @@ type Props = {
   supplier: Supplier;
   tab: string | undefined;
   onTab: (tab: string) => void;
-  onAsk: (action: OpenAction) => void;
+  onAction: (action: OpenAction) => void;
   onClose: () => void;
   today: string;
 };
 
-/** All about one supplier, beside the register; which tab is open the address says. */
-export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: Props) {
+/** One supplier beside the register; the open tab is in the URL. */
+export function SupplierPanel({ supplier, tab, onTab, onAction, onClose, today }: Props) {
   const readsLog = can(useActor(), 'activityLog', 'R');
   const offered = tabs.filter(({ value }) => value !== 'activity' || readsLog);
   const { value: shown } = offered.find(({ value }) => value === tab) ?? tabs[0];
@@ -64,7 +64,7 @@ export function SupplierPanel({ supplier, tab, onTab, onAsk, onClose, today }: P
       title={supplier.name}
       isOpen
       onClose={onClose}
-      footer={<PanelFooter supplier={supplier} onAsk={onAsk} />}
+      footer={<PanelFooter supplier={supplier} onAction={onAction} />}
     >
       <div
         ref={showChosen}

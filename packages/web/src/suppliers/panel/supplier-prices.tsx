@@ -9,7 +9,7 @@ import { dayText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** What the catalogue has of theirs, and what each cost last. */
+/** The materials of the supplier with their last prices. */
 export const SupplierPrices = ({ supplier }: { supplier: Supplier }) => (
   <Loaded
     query={useQuery(queryAll(materialsApi.list, { query: { supplierId: supplier.id } }))}

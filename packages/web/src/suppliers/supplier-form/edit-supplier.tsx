@@ -34,6 +34,6 @@ const useEditSupplier = ({ supplier, onClose }: ActionProps) =>
 
 function changesOf(filled: Filled, { policies, version }: Supplier) {
   const { status, insuranceExpiry, ...body } = bodyOf(filled);
-  // Where policies are kept their dates count, and the one that was noted stays as it is.
+  // Where there are policies their expiry dates count, and the one entered by hand is not sent.
   return { ...body, ...(policies.length === 0 && { insuranceExpiry }), version };
 }

@@ -60,7 +60,7 @@ export function Gate(props: ViewProps) {
       {view.gate ? (
         // No verdict is shown until the contract is known.
         (isLoaded || !slug) && (
-          <Checked badge={view.gate} projectId={contract?.id} today={props.today} />
+          <GateResult badge={view.gate} projectId={contract?.id} today={props.today} />
         )
       ) : (
         <ScanBadge onBadge={(gate) => onView({ gate, contract: slug }, { replace: false })} />
@@ -69,9 +69,9 @@ export function Gate(props: ViewProps) {
   );
 }
 
-type CheckedProps = { badge: string; projectId: number | undefined; today: string };
+type GateResultProps = { badge: string; projectId: number | undefined; today: string };
 
-function Checked({ badge, projectId, today }: CheckedProps) {
+function GateResult({ badge, projectId, today }: GateResultProps) {
   const found = useQuery(query(workforceApi.gate, { params: { badge }, query: { projectId } }));
   return isRefusedWith(found.error, 400, 404) && !found.data ? (
     <EmptyState
@@ -98,7 +98,7 @@ type GateVerdictProps = {
   today: string;
 };
 
-/** So big that it is read at arm's length. */
+/** Large enough to be read at arm's length. */
 const GateVerdict = ({ check, badge, projectId, today }: GateVerdictProps) => (
   <article
     aria-label={check.name}
@@ -146,7 +146,7 @@ function BigVerdict({ verdict }: Pick<GateCheck, 'verdict'>) {
   );
 }
 
-/** What puts it right on the spot. */
+/** The actions that settle a reason at the gate. */
 function Actions({ check, projectId }: Pick<GateVerdictProps, 'check' | 'projectId'>) {
   const mayEdit = !obstacleToEditing(notErased, useActor());
   const [openDialog, setOpenDialog] = useState<'card' | 'induct'>();

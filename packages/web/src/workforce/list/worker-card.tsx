@@ -15,11 +15,11 @@ type Props = {
   worker: Worker;
   menu: ReactNode;
   today: string;
-  onAsk: (action: OpenAction) => void;
+  onAction: (action: OpenAction) => void;
 };
 
 /** A worker as shown at the gate: whether they may work, why not, and how to reach them. */
-export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
+export const WorkerCard = ({ worker, menu, today, onAction }: Props) => (
   <article data-own-actions="" className="flex h-full flex-col gap-2.5">
     <div className="flex items-start gap-3">
       <Face worker={worker} className="size-10" />
@@ -41,12 +41,12 @@ export const WorkerCard = ({ worker, menu, today, onAsk }: Props) => (
       <CardChip card={worker} />
       <span className={dueInk[dueOf(worker.cscsCardExpiry, today)]}>{expiryText(worker)}</span>
     </p>
-    <Actions worker={worker} onAsk={onAsk} />
+    <Actions worker={worker} onAction={onAction} />
   </article>
 );
 
 /** The actions needed at the gate: a call, and the card. */
-function Actions({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
+function Actions({ worker, onAction }: Pick<Props, 'worker' | 'onAction'>) {
   const obstacle = obstacleToEditing(notErased, useActor());
   const { firstName, lastName, mobilePhone: phone } = worker;
   const name = `${firstName} ${lastName}`;
@@ -56,7 +56,7 @@ function Actions({ worker, onAsk }: Pick<Props, 'worker' | 'onAsk'>) {
       {!obstacle && (
         <Button
           aria-label={`Check card: ${name}`}
-          onClick={() => onAsk({ action: 'card', worker })}
+          onClick={() => onAction({ action: 'card', worker })}
         >
           <BadgeCheck aria-hidden="true" className="size-4 site:size-5" />
           Check card

@@ -56,13 +56,13 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
           () => workerFilters({ workers: workers ?? [], contracts, contract, view, today }),
           [workers, contracts, contract, view, today],
         )}
-        actions={workerActions({ actor, open, printBadge, ask: setOpenAction })}
+        actions={workerActions({ actor, open, printBadge, onAction: setOpenAction })}
         defaultSort="verdict,name"
         searchHint="Name, worker ID or trade"
         isTwoLine
         empty={<p className="text-text-2">Nobody is inducted or at work there.</p>}
         card={(worker, menu) => (
-          <WorkerCard worker={worker} menu={menu} today={today} onAsk={setOpenAction} />
+          <WorkerCard worker={worker} menu={menu} today={today} onAction={setOpenAction} />
         )}
         exportObstacle={obstacleOfRole(actor, 'worker', 'X', 'take the workers along')}
         view={view}
@@ -98,7 +98,7 @@ type Options = {
   today: string;
 };
 
-/** What can be chosen is what there is. */
+/** Offers only values that occur. */
 function workerFilters({ workers, contracts, contract, view, today }: Options): Filter<Worker>[] {
   const filters: Filter<Worker>[] = [
     anyOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>

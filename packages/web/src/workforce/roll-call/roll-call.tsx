@@ -33,7 +33,7 @@ export function RollCall(props: ViewProps) {
         </ButtonLink>
       </div>
       {contract ? (
-        <Called key={contract.id} projectId={contract.id} today={props.today} />
+        <CalledPeople key={contract.id} projectId={contract.id} today={props.today} />
       ) : (
         <p className="text-text-2">Choose the contract whose people are called.</p>
       )}
@@ -43,7 +43,7 @@ export function RollCall(props: ViewProps) {
 
 type CalledProps = { projectId: number; today: string };
 
-function Called({ projectId, today }: CalledProps) {
+function CalledPeople({ projectId, today }: CalledProps) {
   const people = useQuery(query(workforceApi.rollCall, { params: { projectId } }));
   const isOnline = useOnline();
   const { ticks, toggle, startAgain } = useTicks(projectId, today);
@@ -70,7 +70,7 @@ function Called({ projectId, today }: CalledProps) {
             />
             <ul className="grid gap-2">
               {onSite.map((person) => (
-                <Present
+                <PersonRow
                   key={tickOf(person)}
                   person={person}
                   foundAt={ticks[tickOf(person)]}
@@ -112,10 +112,10 @@ function Count({ people, isFound, onAgain }: CountProps) {
   );
 }
 
-type PresentProps = { person: OnSite; foundAt: string | undefined; onToggle: () => void };
+type PersonRowProps = { person: OnSite; foundAt: string | undefined; onToggle: () => void };
 
 /** One tap says that they are there; a second takes it back. */
-const Present = ({ person, foundAt, onToggle }: PresentProps) => (
+const PersonRow = ({ person, foundAt, onToggle }: PersonRowProps) => (
   <li
     className={cn(
       'flex items-center gap-3 rounded-card border bg-surface p-3',

@@ -45,7 +45,7 @@ const blank = {
 
 type Props = { worker: WorkerRecord; onClose: () => void };
 
-/** Keeps no draft: none of this lies about in a browser. */
+/** Saves no draft: health data is not stored in a browser. */
 export function SetHealth({ worker, onClose }: Props) {
   const { form, command } = useCommandForm({
     fields: Fields,

@@ -46,7 +46,7 @@ const blank = {
 
 type Props = { worker: WorkerRecord; onClose: () => void };
 
-/** Keeps no draft: none of this lies about in a browser. */
+/** Saves no draft: identity data is not stored in a browser. */
 export function SetIdentity({ worker, onClose }: Props) {
   const { form, command } = useCommandForm({
     fields: Fields,

@@ -4,7 +4,7 @@ import { type CommandOptions, useCommand } from '../../platform/use-command.ts';
 
 export const onceMore = 'To confirm it is you';
 
-/** What a session that was left open must not give away: the password first, then the action. */
+/** Asks for the password before the action, so that an unattended session reveals nothing. */
 export function useConfirmed<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
   const confirmation = useConfirmation(onceMore);
   const command = useCommand(endpoint, options);
@@ -12,7 +12,7 @@ export function useConfirmed<E extends Endpoint>(endpoint: E, options: CommandOp
     confirmation,
     isPending: confirmation.isPending || command.isPending,
     error: command.error,
-    perform: (ask: Ask<E>, onDone?: (reply: Reply<E>) => void) =>
-      confirmation.perform(() => command.perform(ask, onDone)),
+    perform: (input: Ask<E>, onDone?: (reply: Reply<E>) => void) =>
+      confirmation.perform(() => command.perform(input, onDone)),
   };
 }

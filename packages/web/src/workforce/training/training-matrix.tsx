@@ -85,11 +85,11 @@ const isSame = (name: string, other: string): boolean => name.toLowerCase() === 
 
 /** The usual ones first, then what else is held or needed. */
 function competencesIn(rows: readonly WorkerTraining[]): string[] {
-  const met = rows.flatMap(({ competences, missing }) => [
+  const names = rows.flatMap(({ competences, missing }) => [
     ...competences.map(({ competence }) => competence),
     ...missing,
   ]);
-  const others = [...new Set(met)].filter(
+  const others = [...new Set(names)].filter(
     (competence) => !usualCompetences.some((usual) => isSame(usual, competence)),
   );
   return [...usualCompetences, ...others.sort((a, b) => a.localeCompare(b, 'en-GB'))];
@@ -149,7 +149,7 @@ function competenceColumn(competence: string, today: string): Column<WorkerTrain
   };
 }
 
-/** Those who have it not, or no longer. */
+/** Finds workers who lack a competence, or whose competence has expired. */
 const missingFilter = (
   view: TableView,
   competences: readonly string[],

@@ -59,7 +59,7 @@ export function CompetencesPart({ worker, today }: Props) {
                     ? undefined
                     : {
                         endpoint: workforceApi.removeCompetence,
-                        ask: { params: { workerCompetenceId: held.id } },
+                        input: { params: { workerCompetenceId: held.id } },
                       }
                 }
               />

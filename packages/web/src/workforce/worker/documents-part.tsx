@@ -62,7 +62,7 @@ export function DocumentsPart({ worker }: Props) {
                     ? undefined
                     : {
                         endpoint: workforceApi.removeDocument,
-                        ask: { params: { workerDocumentId: document.id } },
+                        input: { params: { workerDocumentId: document.id } },
                       }
                 }
               />
@@ -82,8 +82,8 @@ export function DocumentsPart({ worker }: Props) {
 function AddDocuments({ worker }: Props) {
   const client = useQueryClient();
   const upload: SendFile = async (file, onProgress, signal) => {
-    const ask = { params: { workerId: worker.id } };
-    await sendFile(workforceApi.addDocument, ask, file, { onProgress, signal });
+    const input = { params: { workerId: worker.id } };
+    await sendFile(workforceApi.addDocument, input, file, { onProgress, signal });
     void invalidateAfter(client, workforceApi.addDocument);
   };
   return (

@@ -15,7 +15,7 @@ export const WorkerFields = WorkerDraft.extend({
 
 export type FieldName = keyof z.input<typeof WorkerFields>;
 type Values = Record<FieldName, string>;
-export type Filled = z.output<typeof WorkerFields>;
+type Filled = z.output<typeof WorkerFields>;
 export type WorkerForm = ReturnType<typeof useForm<typeof WorkerFields>>;
 
 export const blank: Values = {

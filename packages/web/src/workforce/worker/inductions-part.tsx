@@ -46,7 +46,7 @@ export function InductionsPart({ worker, today }: Props) {
                     ? undefined
                     : {
                         endpoint: workforceApi.removeInduction,
-                        ask: { params: { workerInductionId: induction.id } },
+                        input: { params: { workerInductionId: induction.id } },
                       }
                 }
               />

@@ -8,7 +8,7 @@ import { SmallAction } from '../../ui/small-action.tsx';
 
 type Removal<E extends Endpoint> = {
   endpoint: E;
-  ask: Ask<E>;
+  input: Ask<E>;
 };
 
 type Props<E extends Endpoint> = {
@@ -45,7 +45,7 @@ export function Paper<E extends Endpoint>({ name, title, note, onEdit, removal }
 
 type RemoveProps<E extends Endpoint> = Removal<E> & { name: string; onClose: () => void };
 
-function RemovePaper<E extends Endpoint>({ endpoint, ask, name, onClose }: RemoveProps<E>) {
+function RemovePaper<E extends Endpoint>({ endpoint, input, name, onClose }: RemoveProps<E>) {
   const remove = useAction(endpoint, {
     onClose,
     doneMessage: () => `${capitalised(name)} is deleted`,
@@ -57,7 +57,7 @@ function RemovePaper<E extends Endpoint>({ endpoint, ask, name, onClose }: Remov
       confirmText="Delete"
       variant="destructive"
       command={remove}
-      onConfirm={() => remove.perform(ask)}
+      onConfirm={() => remove.perform(input)}
       onClose={onClose}
     />
   );

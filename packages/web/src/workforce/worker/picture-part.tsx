@@ -34,7 +34,7 @@ function useSending(
   };
 }
 
-/** So that the gate can see that it is they. */
+/** The gate compares the picture with the person. */
 export function PicturePart({ worker }: Props) {
   const upload = useSending(workforceApi.setPicture, worker.id);
   return (

@@ -78,7 +78,7 @@ function RateHistory({ worker }: Props) {
                 removal={
                   isLocked
                     ? undefined
-                    : { endpoint: workforceApi.removeRate, ask: { params: { workerRateId: id } } }
+                    : { endpoint: workforceApi.removeRate, input: { params: { workerRateId: id } } }
                 }
               />
             ))}
@@ -109,7 +109,7 @@ const figuresOf = (rate: Rates | undefined): string => {
 const blank = { hourlyRate: '', dayRate: '', overtimeRate: '', cisStatus: '' };
 const statuses = optionsOf(cisStatuses, cisLabels);
 
-/** Keeps no draft: pay lies about in no browser. */
+/** Saves no draft: pay is not stored in a browser. */
 function SetRate({ worker, onClose }: ActionProps) {
   const { form, command } = useCommandForm({
     fields: RateDraft,

@@ -50,7 +50,11 @@ export function WorkerHead({ worker }: Props) {
         <Reach name={worker.firstName} phone={worker.mobilePhone} email={null} />
         <ActionMenu worker={worker} onOpen={setOpenDialog} />
       </div>
-      <OverPart worker={worker} openDialog={openDialog} onClose={() => setOpenDialog(undefined)} />
+      <OpenDialogPart
+        worker={worker}
+        openDialog={openDialog}
+        onClose={() => setOpenDialog(undefined)}
+      />
     </section>
   );
 }
@@ -132,9 +136,9 @@ function ActionMenu({ worker, onOpen }: MenuProps) {
   );
 }
 
-type OverProps = Props & { openDialog: OpenDialog | undefined; onClose: () => void };
+type OpenDialogProps = Props & { openDialog: OpenDialog | undefined; onClose: () => void };
 
-function OverPart({ worker, openDialog, onClose }: OverProps) {
+function OpenDialogPart({ worker, openDialog, onClose }: OpenDialogProps) {
   const navigate = useNavigate();
   if (!openDialog) return;
   if (openDialog === 'erase') return <EraseWorker worker={worker} onClose={onClose} />;

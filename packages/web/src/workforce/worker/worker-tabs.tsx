@@ -34,7 +34,7 @@ type FormProps = Props & { form: WorkerForm; saveBar: ReactNode };
 
 /** All tabs are one form: an error in any of them is listed above, with a link to it. */
 export function WorkerFormTabs({ form, saveBar, ...tabs }: FormProps) {
-  const goTo = useWayTo(form, tabs);
+  const goTo = useGoToField(form, tabs);
   return (
     <form
       {...form.bind}
@@ -52,18 +52,18 @@ export function WorkerFormTabs({ form, saveBar, ...tabs }: FormProps) {
   );
 }
 
-/** To the tab of a field first, and once it is open to the field. */
-function useWayTo(form: WorkerForm, { tab, onTab }: Props) {
-  const [sought, seek] = useState<FieldName>();
-  const arrive = useEffectEvent(() => {
-    if (!sought || tabOf(sought) !== tab) return;
-    form.focus(sought);
-    seek(undefined);
+/** Opens the tab of a field, then focuses the field. */
+function useGoToField(form: WorkerForm, { tab, onTab }: Props) {
+  const [target, setTarget] = useState<FieldName>();
+  const focusTarget = useEffectEvent(() => {
+    if (!target || tabOf(target) !== tab) return;
+    form.focus(target);
+    setTarget(undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search or tab runs it again
-  useEffect(() => arrive(), [sought, tab]);
+  useEffect(() => focusTarget(), [target, tab]);
   return (field: FieldName) => {
     onTab(tabOf(field));
-    seek(field);
+    setTarget(field);
   };
 }

@@ -5,21 +5,21 @@ import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
 import { useQuery } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
-import { useActor } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { NoAccess } from '../../ui/no-access.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { badgeAddress } from '../gate/badge-in.ts';
-import { Face } from '../list/worker-link.tsx';
-import { workforceQueries } from '../queries.ts';
-import type { ViewProps } from '../view-props.ts';
-import { obstacleToBadge } from '../worker-actions.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { badgeAddress } from './gate/badge-in.ts';
+import { Face } from './list/worker-link.tsx';
+import { workforceQueries } from './queries.ts';
+import type { ViewProps } from './view-props.ts';
+import { obstacleToBadge } from './worker-actions.ts';
 
 /** The badge of one worker, as it is printed. */
 export function Badge({ view }: ViewProps) {

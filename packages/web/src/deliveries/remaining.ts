@@ -8,27 +8,27 @@ import { acceptedOf } from '@sitewright/domain/purchase-orders/line-maths';
 import { formatQuantity } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine } from '@sitewright/domain/purchase-orders/purchase-order';
 
-const leftOf = (line: OrderLine): bigint => scaled(line.quantity, 3) - acceptedOf(line);
+const remaining = (line: OrderLine): bigint => scaled(line.quantity, 3) - acceptedOf(line);
 
 const text = (size: bigint): string => readableDecimal(decimalOf(size, 3));
 
 /** How much of a line has not come yet; never less than nothing. */
-export function missingOf(line: OrderLine): string {
-  const left = leftOf(line);
+export function remainingOf(line: OrderLine): string {
+  const left = remaining(line);
   return plainDecimal(decimalOf(left > 0n ? left : 0n, 3));
 }
 
 /** '28 of 48 m³ still to come' */
-export function missingText(line: OrderLine): string {
+export function remainingText(line: OrderLine): string {
   const ordered = formatQuantity(line.quantity, line.unit);
-  const left = leftOf(line);
+  const left = remaining(line);
   if (left > 0n) return `${text(left)} of ${ordered} still to come`;
   return `All of ${ordered} has come${left < 0n ? `, and ${text(-left)} over` : ''}`;
 }
 
 /** '500 over', or '4 short' once something came; nothing where as much came as was ordered. */
-export function amissIn(line: OrderLine): string | undefined {
-  const left = leftOf(line);
+export function discrepancyOf(line: OrderLine): string | undefined {
+  const left = remaining(line);
   if (left < 0n) return `${text(-left)} over`;
   return left > 0n && Number(line.received) > 0 ? `${text(left)} short` : undefined;
 }

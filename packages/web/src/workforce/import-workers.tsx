@@ -2,12 +2,12 @@ import { mostImportRows } from '@sitewright/domain/kernel/row-import';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { importColumns } from '@sitewright/domain/workforce/import-columns';
 import { obstacleToAdding } from '@sitewright/domain/workforce/rules';
-import { useActor } from '../../platform/session.ts';
-import { RowImport } from '../../ui/import/row-import.tsx';
-import { useRowImport } from '../../ui/import/use-row-import.ts';
-import { NoAccess } from '../../ui/no-access.tsx';
-import { number } from '../../ui/table/labels.ts';
-import type { ViewProps } from '../view-props.ts';
+import { useActor } from '../platform/session.ts';
+import { RowImport } from '../ui/import/row-import.tsx';
+import { useRowImport } from '../ui/import/use-row-import.ts';
+import { NoAccess } from '../ui/no-access.tsx';
+import { number } from '../ui/table/labels.ts';
+import type { ViewProps } from './view-props.ts';
 
 const guide = {
   title: 'Choose a file',

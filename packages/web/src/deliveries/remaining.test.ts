@@ -1,6 +1,6 @@
 import { anOrderLine } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { expect, it } from 'vitest';
-import { amissIn, missingText } from './missing.ts';
+import { discrepancyOf, remainingText } from './remaining.ts';
 
 const came = (received: string, rejected = '0.000') =>
   anOrderLine({ quantity: '1500.000', unit: 'no.', received, rejected });
@@ -10,11 +10,11 @@ it.each([
   ['1496.000', '4 of 1,500 no. still to come', '4 short'],
   ['1500.000', 'All of 1,500 no. has come', undefined],
   ['3000.000', 'All of 1,500 no. has come, and 1,500 over', '1,500 over'],
-])('says of %s that came how much is missing or over', (received, missing, amiss) => {
-  expect(missingText(came(received))).toBe(missing);
-  expect(amissIn(came(received))).toBe(amiss);
+])('says of %s that came how much is missing or over', (received, missing, discrepancy) => {
+  expect(remainingText(came(received))).toBe(missing);
+  expect(discrepancyOf(came(received))).toBe(discrepancy);
 });
 
 it('counts what was rejected as not here', () => {
-  expect(amissIn(came('1500.000', '10.000'))).toBe('10 short');
+  expect(discrepancyOf(came('1500.000', '10.000'))).toBe('10 short');
 });
