@@ -48,7 +48,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         aria-label="Delivery"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!receiving.hasNothing) send(false);
+          if (!receiving.hasNothing) send({ overReceiptConfirmed: false });
         }}
         className="grid gap-4"
       >
@@ -67,7 +67,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
         confirmText="Receive it all"
         isOpen={!!over}
         isPending={isPending}
-        onConfirm={() => send(true)}
+        onConfirm={() => send({ overReceiptConfirmed: true })}
         onCancel={receiving.reconsider}
       />
       <AskBeforeLeaving {...asking} />

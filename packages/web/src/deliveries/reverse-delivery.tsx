@@ -2,21 +2,17 @@ import { deliveriesApi } from '@sitewright/domain/deliveries/api';
 import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useCommand } from '../platform/use-command.ts';
+import { useAction } from '../actions/use-action.ts';
 import { showDate } from '../ui/parse-date.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { useToast } from '../ui/toast.tsx';
 
 type Props = { delivery: Delivery; onClose: () => void };
 
 export function ReverseDelivery({ delivery, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const toast = useToast();
-  const reverse = useCommand(deliveriesApi.reverse, {
-    onDone: ({ message }) => {
-      onClose();
-      toast({ text: message });
-    },
+  const reverse = useAction(deliveriesApi.reverse, {
+    onClose,
+    doneMessage: ({ message }) => message,
   });
   return (
     <ActionDialog

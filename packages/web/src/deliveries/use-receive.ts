@@ -45,7 +45,7 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
   });
   const { date, ticketNumber, receivedBy, notes } = values;
   const come = order.items.map(({ id }) => itemOf(id, values)).filter(hasCome);
-  const send = (overReceiptConfirmed: boolean) =>
+  const send = ({ overReceiptConfirmed }: { overReceiptConfirmed: boolean }) =>
     receive.perform({
       params: { purchaseOrderId: order.id },
       body: { date, ticketNumber, receivedBy, notes, items: come, overReceiptConfirmed },

@@ -26,7 +26,9 @@ export function SendOrder({ order, onClose }: ActionProps) {
     <ActionDialog
       title={`${order.sentAt ? 'Send again' : 'Send'} ${nameOf(order)}?`}
       description={
-        isUnreachable ? hasNoEmail.message : describe(order.sentAt !== null, withoutMail)
+        isUnreachable
+          ? hasNoEmail.message
+          : describe({ isAgain: order.sentAt !== null, withoutMail })
       }
       confirmText={withoutMail ? 'Mark as sent' : 'Send'}
       command={send}
@@ -72,7 +74,9 @@ const Email = ({ order, email, setEmail, error }: EmailProps) => (
   />
 );
 
-const describe = (isAgain: boolean, withoutMail: boolean): string =>
+type Sending = { isAgain: boolean; withoutMail: boolean };
+
+const describe = ({ isAgain, withoutMail }: Sending): string =>
   withoutMail
     ? 'Nothing is sent. The order is marked as sent today.'
     : `The PDF goes with it, and a link by which they acknowledge it without an account.${isAgain ? ' The link of the last letter stops working.' : ''}`;
