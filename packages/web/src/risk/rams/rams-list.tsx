@@ -1,9 +1,11 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { riskApi } from '@sitewright/domain/risk/api';
 import type { RamsHead } from '@sitewright/domain/risk/rams';
 import { obstacleToDrafting } from '@sitewright/domain/risk/rams-rules';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, FolderOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
@@ -13,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
-import { riskQueries } from '../queries.ts';
 import { useChangeAddress } from '../use-search-params.ts';
 import { ChooseTemplate } from './choose-template.tsx';
 import { RamsCard } from './rams-card.tsx';
@@ -23,7 +24,9 @@ type Props = { project?: Project; today: string };
 
 /** Every statement, the newest first; each version is a line of its own. */
 export function RamsList({ project, today }: Props) {
-  const query = useQuery(riskQueries.allRams(project?.id));
+  const query = useQuery(
+    queryAll(riskApi.listRams, { query: { projectId: project?.id, limit: 200 } }),
+  );
   return (
     <>
       <NewButton {...(project && { project })} />

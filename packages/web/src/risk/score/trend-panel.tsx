@@ -1,10 +1,11 @@
+import { riskApi } from '@sitewright/domain/risk/api';
 import type { RiskAssessment, RiskRevision } from '@sitewright/domain/risk/risk-assessment';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../platform/query.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Band } from '../band.tsx';
-import { riskQueries } from '../queries.ts';
 
 const TrendChart = lazyPart(() => import('./trend-chart.tsx'), 'TrendChart');
 
@@ -12,7 +13,7 @@ type Props = { assessment: RiskAssessment };
 
 /** How the score went from one judgement to the next, who judged and why. */
 export function TrendPanel({ assessment: { id } }: Props) {
-  const { data } = useQuery(riskQueries.revisions(id));
+  const { data } = useQuery(query(riskApi.revisions, { params: { riskAssessmentId: id } }));
   const revisions = data ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-md:gap-3">

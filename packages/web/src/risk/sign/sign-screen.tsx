@@ -1,13 +1,14 @@
+import { riskApi } from '@sitewright/domain/risk/api';
 import type { LinkedRams, LinkSigned } from '@sitewright/domain/risk/linked-rams';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { LinkPage } from '../../links/link-page.tsx';
+import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { firstNameOf } from '../../ui/format/labels.ts';
 import { timeText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { riskQueries } from '../queries.ts';
 import { useReadToTheEnd } from '../rams/brief/use-read-to-the-end.ts';
 import { nameOf } from '../rams/labels.tsx';
 import { Lapses } from '../rams/lapses.tsx';
@@ -20,7 +21,7 @@ type Props = { token: string; language: string | null };
 export const SignScreen = ({ token, language }: Props) => (
   <LinkPage
     heading="Method statement"
-    query={useQuery(riskQueries.byLink(token))}
+    query={useQuery({ ...query(riskApi.readByLink, { params: { token } }), retry: false })}
     what="the method statement"
     over="It has expired, or the method statement was changed or withdrawn. Ask your supervisor for the new code, and do not start work by the old statement."
   >

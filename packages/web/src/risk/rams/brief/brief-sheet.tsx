@@ -1,7 +1,6 @@
 import { languages } from '@sitewright/domain/kernel/languages';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
-import { workforceApi } from '@sitewright/domain/workforce/api';
 import { BookOpen } from 'lucide-react';
 import * as z from 'zod';
 import { useAction } from '../../../actions/use-action.ts';
@@ -109,7 +108,6 @@ function useSigning({ rams, person, onClose }: Props) {
     onClose,
     doneMessage: ({ name }) => `${name} has signed ${nameOf(rams)}`,
     onRefused: (error) => form.refuse(fieldsOf(error)),
-    refreshes: [workforceApi.list],
   });
   const start = {
     name: person?.name ?? '',

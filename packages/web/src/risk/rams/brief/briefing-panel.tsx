@@ -1,3 +1,4 @@
+import { riskApi } from '@sitewright/domain/risk/api';
 import { isBriefed, isToConfirm, isTyped, signatureLabel } from '@sitewright/domain/risk/briefing';
 import type { BriefedPerson, Rams } from '@sitewright/domain/risk/rams';
 import { obstacleToBriefing } from '@sitewright/domain/risk/rams-rules';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ShareLink } from '../../../links/share-link.tsx';
+import { query } from '../../../platform/query.ts';
 import { useActor } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +15,6 @@ import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Drawing } from '../../../ui/signature-pad.tsx';
-import { riskQueries } from '../../queries.ts';
 import { nameOf } from '../labels.tsx';
 import { BriefSheet } from './brief-sheet.tsx';
 import { ConfirmSignature } from './confirm-signature.tsx';
@@ -26,18 +27,24 @@ type OpenDialog = { person?: BriefedPerson } | 'link';
 /** Who has been briefed, and who has not; a new version asks everybody again. */
 export function BriefingPanel({ rams }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const query = useQuery(riskQueries.briefing(rams.id));
+  const briefing = useQuery(query(riskApi.briefing, { params: { ramsId: rams.id } }));
   const obstacle = obstacleToBriefing(rams, useActor());
   const isOpen = rams.status === 'issued';
   return (
     <Panel
       title="Briefing"
       aside={
-        query.data && <span className="text-sm text-text-2">{countOf(query.data, isOpen)}</span>
+        briefing.data && (
+          <span className="text-sm text-text-2">{countOf(briefing.data, isOpen)}</span>
+        )
       }
     >
       <div className="grid gap-3 p-4">
-        <Loaded query={query} what="the briefing" empty="Nobody is inducted on this contract yet.">
+        <Loaded
+          query={briefing}
+          what="the briefing"
+          empty="Nobody is inducted on this contract yet."
+        >
           {(people) => (
             <ul className="-my-2">
               {people
@@ -69,22 +76,32 @@ export function BriefingPanel({ rams }: Props) {
           </div>
         )}
       </div>
-      {openDialog === 'link' && (
-        <ShareLink
-          target={{ purpose: 'rams', targetId: rams.id }}
-          title={`Sign ${nameOf(rams)} by link`}
-          description="Workers scan this code with their own phone, read the statement and sign. No account needed. It lists everyone who has not signed. A signature counts once you confirm it."
-          codeFor={`sign ${nameOf(rams)}`}
-          asksLanguage
+      {openDialog && (
+        <BriefingDialog
+          rams={rams}
+          openDialog={openDialog}
           onClose={() => setOpenDialog(undefined)}
         />
-      )}
-      {openDialog && openDialog !== 'link' && (
-        <BriefSheet rams={rams} {...openDialog} onClose={() => setOpenDialog(undefined)} />
       )}
     </Panel>
   );
 }
+
+type DialogProps = Props & { openDialog: OpenDialog; onClose: () => void };
+
+const BriefingDialog = ({ rams, openDialog, onClose }: DialogProps) =>
+  openDialog === 'link' ? (
+    <ShareLink
+      target={{ purpose: 'rams', targetId: rams.id }}
+      title={`Sign ${nameOf(rams)} by link`}
+      description="Workers scan this code with their own phone, read the statement and sign. No account needed. It lists everyone who has not signed. A signature counts once you confirm it."
+      codeFor={`sign ${nameOf(rams)}`}
+      asksLanguage
+      onClose={onClose}
+    />
+  ) : (
+    <BriefSheet rams={rams} {...openDialog} onClose={onClose} />
+  );
 
 /** A superseded version asks for no signatures. */
 function countOf(people: readonly BriefedPerson[], isOpen: boolean): string {

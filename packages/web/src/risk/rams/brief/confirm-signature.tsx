@@ -1,6 +1,5 @@
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { BriefedPerson } from '@sitewright/domain/risk/rams';
-import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog.tsx';
 import { inWords } from '../../../platform/call.ts';
@@ -8,18 +7,14 @@ import { useCommand } from '../../../platform/use-command.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { staleByRams } from '../../queries.ts';
 
 type Props = { person: BriefedPerson; ramsId: number; mayConfirm: boolean };
-
-const stale = [...staleByRams, workforceApi.list.path];
 
 /** A signature by link without a witness: it counts once the briefer confirms whose it is. */
 export function ConfirmSignature({ person, ramsId, mayConfirm }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const confirm = useCommand(riskApi.confirmSignature, { refreshes: stale });
+  const confirm = useCommand(riskApi.confirmSignature);
   const withdraw = useCommand(riskApi.withdrawSignature, {
-    refreshes: stale,
     onDone: () => setConfirming(false),
   });
   const signature = { params: { ramsId, ramsSignatureId: person.signatureId ?? 0 } };

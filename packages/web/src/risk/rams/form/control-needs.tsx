@@ -1,9 +1,10 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import type { Dependence } from '@sitewright/domain/risk/live-controls';
 import type { Control } from '@sitewright/domain/risk/rams';
 import { cardTypes, usualCompetences } from '@sitewright/domain/workforce/worker-values';
 import { useQuery } from '@tanstack/react-query';
-import { certificatesQuery } from '../../../certificates/queries.ts';
+import { queryAll } from '../../../platform/query.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -82,8 +83,8 @@ type CertificateProps = {
 
 /** Those of the contract and of the company; a renewal takes the place of what it renews. */
 function Certificate({ projectId, number, needed, onNeed }: CertificateProps) {
-  const { data = [] } = useQuery(certificatesQuery(undefined));
-  const ours = data.filter((row) => row.projectId === projectId || row.projectId === null);
+  const { data } = useQuery(queryAll(certificatesApi.list, { query: { limit: 200 } }));
+  const ours = (data ?? []).filter((row) => row.projectId === projectId || row.projectId === null);
   return (
     <SelectField
       label={`Certificate for control ${number}`}

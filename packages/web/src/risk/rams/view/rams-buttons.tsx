@@ -1,4 +1,6 @@
 import type { Problem } from '@sitewright/domain/kernel/problem';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { riskApi } from '@sitewright/domain/risk/api';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import {
   obstacleToDeleting,
@@ -22,7 +24,6 @@ import { useActor } from '../../../platform/session.ts';
 import { useBuying } from '../../../purchase-orders/use-buying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { pdfOf } from '../../queries.ts';
 import { useChangeAddress } from '../../use-search-params.ts';
 import { CopyRams } from '../actions/copy-rams.tsx';
 import { DeleteRams } from '../actions/delete-rams.tsx';
@@ -58,7 +59,7 @@ export function RamsButtons({ rams }: Props) {
             {label}
           </Button>
         ))}
-        <Button onClick={() => window.location.assign(pdfOf(rams.id))}>
+        <Button onClick={() => window.location.assign(pdfUrl(rams))}>
           <FileDown aria-hidden="true" className="size-4" />
           PDF
         </Button>
@@ -75,6 +76,9 @@ export function RamsButtons({ rams }: Props) {
     </div>
   );
 }
+
+const pdfUrl = ({ id }: Rams): string =>
+  requestFor(riskApi.printRams, { params: { ramsId: id } }).url;
 
 /** Only where the briefing is not beside the text. */
 function BriefTeam() {
