@@ -15,6 +15,7 @@ export function AskForCall({ supporters, onClose }: Props) {
   const ask = useAction(wellbeingApi.askForCall, {
     onClose,
     doneMessage: ({ supporter }) => `${supporter} has been asked to call you`,
+    refreshes: [wellbeingApi.callBacks],
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const start = { supporterId: '', phone: '', message: '' };

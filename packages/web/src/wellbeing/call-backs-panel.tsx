@@ -3,6 +3,7 @@ import { obstacleToClosing, obstacleToContacting } from '@sitewright/domain/well
 import type { CallBack } from '@sitewright/domain/wellbeing/wellbeing';
 import { callBackLabels } from '@sitewright/domain/wellbeing/wellbeing-values';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -10,11 +11,10 @@ import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { wellbeingQueries } from './queries.ts';
 
 /** The user's call-backs with other people; nothing where there are none. */
 export const CallBacksPanel = () => (
-  <Loaded query={useQuery(wellbeingQueries.callBacks())} what="calls" empty={null} skeleton={null}>
+  <Loaded query={useQuery(query(wellbeingApi.callBacks))} what="calls" empty={null} skeleton={null}>
     {(callBacks) => (
       <Panel
         title="Calls"
@@ -39,8 +39,8 @@ function Call(callBack: CallBack) {
   const { id, status, requester, supporter, phone, message, createdAt } = callBack;
   const actor = useActor();
   const isForMe = callBack.supporterId === actor.userId;
-  const contact = useCommand(wellbeingApi.contact, {});
-  const close = useCommand(wellbeingApi.close, {});
+  const contact = useCommand(wellbeingApi.contact, { refreshes: [wellbeingApi.callBacks] });
+  const close = useCommand(wellbeingApi.close, { refreshes: [wellbeingApi.callBacks] });
   const params = { callBackId: id };
   const subject = isForMe ? requester : supporter;
   return (

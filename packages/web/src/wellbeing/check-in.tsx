@@ -30,7 +30,7 @@ export const CheckIn = ({ hasCheckedIn }: { hasCheckedIn: boolean }) => (
 function Questions() {
   const [answers, setAnswers] = useState<Partial<Answers>>({});
   const [projectId, setProjectId] = useState('');
-  const send = useCommand(wellbeingApi.checkIn, {});
+  const send = useCommand(wellbeingApi.checkIn);
   const isComplete = (values: Partial<Answers>): values is Answers =>
     questions.every((question) => values[question] !== undefined);
   const submit = (event: FormEvent) => {

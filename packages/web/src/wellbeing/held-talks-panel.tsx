@@ -1,17 +1,18 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { obstacleToChangingTalk, obstacleToDeletingTalk } from '@sitewright/domain/wellbeing/rules';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DeleteTalk } from './delete-talk.tsx';
-import { wellbeingQueries } from './queries.ts';
 import { TalkSignatures } from './talk-signatures.tsx';
 
 /** More than anybody scrolls through; the newest come first. */
@@ -25,7 +26,7 @@ export function HeldTalksPanel() {
     <Panel title="Talks held">
       <div className="p-4">
         <Loaded
-          query={useQuery(wellbeingQueries.talks())}
+          query={useQuery(queryAll(wellbeingApi.talks, { query: { limit: 200 } }))}
           what="talks"
           empty="No talk has been recorded yet. Open one and record who was there."
         >

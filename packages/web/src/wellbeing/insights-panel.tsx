@@ -1,18 +1,20 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { WellbeingSummary } from '@sitewright/domain/wellbeing/wellbeing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../platform/query.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { fatigueLabels, fatigueNames } from './fatigue-labels.ts';
-import { wellbeingQueries } from './queries.ts';
 
 /** Counts of many, for who runs the company. */
 export function InsightsPanel() {
   const [projectId, setProjectId] = useState('');
+  const filter = projectId ? { projectId } : {};
   return (
     <Panel
       title="How people are"
@@ -28,7 +30,7 @@ export function InsightsPanel() {
           />
         </div>
         <Loaded
-          query={useQuery(wellbeingQueries.summary(projectId))}
+          query={useQuery(query(wellbeingApi.summary, { query: filter }))}
           what="figures"
           empty="There are no figures."
         >

@@ -2,11 +2,11 @@ import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { LinkedTalk, TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
 import { talks } from '@sitewright/domain/wellbeing/talks';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { LinkPage } from '../links/link-page.tsx';
-import { call } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
 import { firstNameOf } from '../ui/format/labels.ts';
 import { timeText } from '../ui/format/moment.ts';
@@ -14,21 +14,13 @@ import { Notice } from '../ui/notice.tsx';
 import { SignTalk } from './sign-talk.tsx';
 import { TalkText } from './talk-text.tsx';
 
-const { readTalkByLink } = wellbeingApi;
-
-const talkByLink = (token: string) =>
-  queryOptions<LinkedTalk>({
-    queryKey: [readTalkByLink.path, token],
-    queryFn: () => call(readTalkByLink, { params: { token } }),
-  });
-
 type Props = { token: string };
 
 /** What a person sees who was at a toolbox talk and scanned its code. */
 export const SignTalkScreen = ({ token }: Props) => (
   <LinkPage
     heading="Toolbox talk"
-    query={useQuery(talkByLink(token))}
+    query={useQuery(query(wellbeingApi.readTalkByLink, { params: { token } }))}
     what="the talk"
     over="It has expired, or was withdrawn. Ask the person who held the talk for a new code."
   >

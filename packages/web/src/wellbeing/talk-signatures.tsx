@@ -6,16 +6,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { ShareLink } from '../links/share-link.tsx';
+import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/moment.ts';
-import { wellbeingQueries } from './queries.ts';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
 
 /** The code by which people sign that they were there, and who has. */
 export function TalkSignatures({ talk, onClose }: Props) {
-  const { data: signed = [] } = useQuery(wellbeingQueries.talkSignatures(talk.id));
+  const { data } = useQuery({
+    ...query(wellbeingApi.talkSignatures, { params: { toolboxTalkId: talk.id } }),
+    staleTime: 0,
+  });
+  const signed = data ?? [];
   return (
     <ShareLink
       target={{ purpose: 'toolboxTalk', targetId: talk.id }}

@@ -1,6 +1,8 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -11,7 +13,6 @@ import { HeldTalksPanel } from './held-talks-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { InsightsPanel } from './insights-panel.tsx';
 import { NeedToTalk } from './need-to-talk.tsx';
-import { posterPath, wellbeingQueries } from './queries.ts';
 import { SupportersPanel } from './supporters-panel.tsx';
 import { TalksPanel } from './talks-panel.tsx';
 
@@ -19,7 +20,7 @@ export const WellbeingScreen = () => (
   <Screen
     title="Wellbeing"
     actions={
-      <Button onClick={() => window.location.assign(posterPath)}>
+      <Button onClick={() => window.location.assign(wellbeingApi.poster.path)}>
         <Printer aria-hidden="true" className="size-4" /> Poster
       </Button>
     }
@@ -37,7 +38,7 @@ export const WellbeingScreen = () => (
 
 const OneSelf = () => (
   <Loaded
-    query={useQuery(wellbeingQueries.read())}
+    query={useQuery(query(wellbeingApi.read))}
     what="the rest of the page"
     empty="There is nothing more."
   >
