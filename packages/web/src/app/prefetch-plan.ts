@@ -3,7 +3,6 @@ import type { diaryApi } from '@sitewright/domain/diary/api';
 import type { materialsApi } from '@sitewright/domain/materials/api';
 import type { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { projectsApi } from '@sitewright/domain/projects/api';
-import type { Project } from '@sitewright/domain/projects/project';
 import type { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { PrefetchPlan } from '../platform/prefetch.ts';
 import { contractPaths } from '../projects/contract-paths.ts';
@@ -31,6 +30,6 @@ export const prefetchPlan: PrefetchPlan = {
     '/api/company-profile',
   ),
   slugs: (client) =>
-    (client.getQueryData<Project[] | null>(projectQueries.all) ?? []).map(({ slug }) => slug),
+    (client.getQueryData(projectQueries.list().queryKey) ?? []).map(({ slug }) => slug),
   readsOf: contractPaths,
 };

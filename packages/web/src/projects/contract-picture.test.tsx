@@ -10,6 +10,8 @@ import { aProject } from '../testing/signed-in-answers.ts';
 import { ContractPicture } from './contract-picture.tsx';
 import { projectQueries } from './queries.ts';
 
+const listKey = projectQueries.list().queryKey;
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -38,7 +40,7 @@ async function show(project = bare) {
 
 it('sends a picture at once, and shows how far it is', async () => {
   const { requests, onChanged, choose, client } = await show();
-  client.setQueryData(projectQueries.all, [bare]);
+  client.setQueryData(listKey, [bare]);
   await choose(photo);
   const [request] = requests;
   expect([request?.method, request?.url]).toEqual(['PUT', '/api/projects/4/picture']);
@@ -48,7 +50,7 @@ it('sends a picture at once, and shows how far it is', async () => {
   await act(async () => request?.answer(200, JSON.stringify(pictured)));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith(pictured));
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(client.getQueryState(projectQueries.all)?.isInvalidated).toBe(true);
+  expect(client.getQueryState(listKey)?.isInvalidated).toBe(true);
 });
 
 it('says what is wrong with a file that is no picture, and sends nothing', async () => {

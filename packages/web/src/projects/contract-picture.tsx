@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../platform/call.ts';
-import { invalidate } from '../platform/invalidate.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ import { FieldError, FieldHelp } from '../ui/field.tsx';
 import { fileSize } from '../ui/file-size.ts';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
 import { pictureLimits } from '../ui/picture-limits.ts';
-import { projectQueries, useKeepContract } from './queries.ts';
+import { useStoreContract } from './queries.ts';
 
 type Props = { project: Project; onChanged: (project: Project) => void };
 
@@ -60,21 +60,21 @@ export function ContractPicture({ project, onChanged }: Props) {
 
 function usePicture({ id: projectId }: Project, onChanged: Props['onChanged']) {
   const client = useQueryClient();
-  const keep = useKeepContract();
+  const store = useStoreContract();
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const params = { projectId };
   const onDone = (project: Project) => {
-    keep(project);
+    store(project);
     onChanged(project);
   };
-  const remove = useCommand(projectsApi.removePicture, { refreshes: projectQueries.all, onDone });
+  const remove = useCommand(projectsApi.removePicture, { onDone });
   const upload = useMutation<Project, Error, File>({
     mutationFn: (file) =>
       uploadFile(projectsApi.setPicture, { params }, file, { onProgress: setProgress }),
     onSuccess: (project) => {
       onDone(project);
-      void invalidate(client, projectQueries.all);
+      void invalidateAfter(client, projectsApi.setPicture);
     },
     onSettled: () => setProgress(undefined),
   });

@@ -1,7 +1,8 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { organizationQuery } from '../organizations/queries.ts';
+import { query } from '../platform/query.ts';
 import { capitalised } from '../ui/format/labels.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -11,7 +12,7 @@ const nearlyFull = 0.8;
 
 /** How much of the plan is used, once it is nearly full, and by how much it is exceeded. */
 export function PlanMeter({ open }: { open: number }) {
-  const { data } = useQuery(organizationQuery());
+  const { data } = useQuery(query(organizationsApi.current));
   if (!data || open < data.maxProjects * nearlyFull) return null;
   const { maxProjects, subscriptionPlan } = data;
   const plan = `the ${capitalised(subscriptionPlan)} plan`;

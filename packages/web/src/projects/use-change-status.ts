@@ -4,21 +4,20 @@ import { type NextStatus, nextStatuses, statusPhrase } from '@sitewright/domain/
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { projectQueries, useKeepContract } from './queries.ts';
+import { useStoreContract } from './queries.ts';
 
 /** Moves a contract to another status; where there is a way back, the toast offers it. */
 export function useChangeStatus(onChanged?: (project: Project) => void) {
   const toast = useToast();
-  const keep = useKeepContract();
+  const store = useStoreContract();
   const edit = useCommand(projectsApi.edit, {
-    refreshes: projectQueries.all,
     onRefused: (error) =>
       toast({ title: 'Status not changed', text: detailOf(error), tone: 'danger' }),
   });
   const moveTo = (before: Project, status: NextStatus, statusReason: string | null = null) => {
     const ask = { params: { projectId: before.id }, body: { status, statusReason } };
     edit.perform(ask, (moved) => {
-      keep(moved);
+      store(moved);
       onChanged?.(moved);
       toast({
         title: 'Status changed',

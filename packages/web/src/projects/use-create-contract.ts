@@ -5,13 +5,11 @@ import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { blank, ContractFields, tidied, type Values } from './contract-form/fields.ts';
-import { projectQueries } from './queries.ts';
 
 export function useCreateContract(draft: Values | undefined, onCreated: () => void) {
   const toast = useToast();
   const navigate = useNavigate();
   const create = useCommand(projectsApi.create, {
-    refreshes: projectQueries.all,
     onDone: () => {
       onCreated();
       toast({ text: 'Contract created' });

@@ -15,7 +15,7 @@ import {
   type Values,
   valuesOf,
 } from './contract-form/fields.ts';
-import { projectQueries, useKeepContract } from './queries.ts';
+import { useStoreContract } from './queries.ts';
 
 /** The form of an existing contract: only changed fields are sent. */
 export function useEditContract(project: Project) {
@@ -66,13 +66,13 @@ type OnSaved = (saved: Project) => void;
 /** Sends only what was changed. */
 function useSending(onRefused: (error: Error) => void) {
   const toast = useToast();
-  const keep = useKeepContract();
-  const edit = useCommand(projectsApi.edit, { refreshes: projectQueries.all, onRefused });
+  const store = useStoreContract();
+  const edit = useCommand(projectsApi.edit, { onRefused });
   const send = ({ id, version }: Project, changes: ProjectChanges, onSaved: OnSaved) => {
     if (Object.keys(changes).length === 0) return toast({ text: 'Nothing has changed.' });
     const ask = { params: { projectId: id }, body: { ...changes, version } };
     edit.perform(ask, (saved) => {
-      keep(saved);
+      store(saved);
       onSaved(saved);
       toast({ text: 'Contract updated' });
     });
