@@ -11,10 +11,9 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { grouped } from '../notifications/grouped.ts';
 import { NotificationRow } from '../notifications/notification-row.tsx';
-import { notificationQueries } from '../notifications/queries.ts';
-import { unreadQuery } from '../notifications/unread-query.ts';
 import { useMark } from '../notifications/use-mark.ts';
 import type { OverlayProps } from '../platform/open-overlay.ts';
+import { query } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -22,15 +21,18 @@ import { SideSheet } from '../ui/side-sheet.tsx';
 
 const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
-/** What somebody should know or do, wherever they are. */
+/** As many as fit a panel. */
+const limit = 100;
+
+/** What the user should know or do, whichever page they are on. */
 export function NotificationsPanel({ onClose }: OverlayProps) {
   const [category, setCategory] = useState<Category>();
-  const query = useQuery(notificationQueries.list(category));
+  const list = useQuery(query(notificationsApi.list, { query: { category, limit } }));
   const now = new Date().toISOString();
   // By the bell's own count: what it counts may be older than what is listed.
-  const { data: count } = useQuery(unreadQuery());
+  const { data: count } = useQuery(query(notificationsApi.unread));
   return (
-    <SideSheet title="Notifications" isOpen onClose={onClose} footer={<Footer {...{ onClose }} />}>
+    <SideSheet title="Notifications" isOpen onClose={onClose} footer={<Footer onClose={onClose} />}>
       <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
         <div className="min-w-48 flex-1">
           <SelectField
@@ -45,7 +47,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
         </div>
         {!!count?.unread && <ReadAll />}
       </div>
-      <Loaded query={query} what="notifications" empty={<UpToDate />}>
+      <Loaded query={list} what="notifications" empty={<UpToDate />}>
         {(all) =>
           grouped(all, londonDay(new Date(now))).map(({ title, groups }) => (
             <section key={title} aria-label={title} className="grid gap-3 pt-4">
@@ -57,7 +59,8 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
                     {notifications.map((notification) => (
                       <NotificationRow
                         key={notification.id}
-                        {...{ notification, now }}
+                        notification={notification}
+                        now={now}
                         onLeave={onClose}
                       />
                     ))}

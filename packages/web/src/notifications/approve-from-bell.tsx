@@ -2,18 +2,16 @@ import type { Notification } from '@sitewright/domain/notifications/notification
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { useAction } from '../actions/use-action.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { staleByMark } from './queries.ts';
+import { ownReads } from './use-mark.ts';
 
 type Props = { notification: Notification; orderId: number };
-
-const stale = [...staleByMark, purchaseOrdersApi.list.path];
 
 /** Approves an order without opening it; the link opens it first. */
 export function ApproveFromBell({ notification: { title }, orderId }: Props) {
   const approve = useAction(purchaseOrdersApi.approve, {
     onClose: () => {},
     doneMessage: ({ poNumber }) => `${poNumber ?? 'The order'} is approved`,
-    refreshes: stale,
+    refreshes: ownReads,
   });
   return (
     <ActionButton
