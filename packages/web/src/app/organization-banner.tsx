@@ -1,15 +1,13 @@
 import * as notices from '@sitewright/domain/kernel/notices';
 import { planSuspended } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
-import type { Organization } from '@sitewright/domain/organizations/organization';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Asks at the start whose data this is, and says so when nobody knows, or nothing can be changed. */
+/** Reads the organisation at the start; warns where that failed, or where its plan is suspended. */
 export function OrganizationBanner() {
-  const { data, isError, isFetching, refetch } = useQuery<Organization | null>({
-    queryKey: [organizationsApi.current.path],
-  });
+  const { data, isError, isFetching, refetch } = useQuery(query(organizationsApi.current));
   const isSuspended = data?.subscriptionStatus === 'suspended';
   if (!isError && !isSuspended) return null;
   return (
