@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { quantityText, signedWeight, tonnes, weightText } from './labels.ts';
+import { tonnes } from '../ui/format/tonnes.ts';
+import { quantityText, signedWeight, weightText } from './labels.ts';
 
 it.each([
   ['612400.000000', '612.40 t'],

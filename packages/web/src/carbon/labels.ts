@@ -6,6 +6,7 @@ import {
   rounded,
   scaled,
 } from '@sitewright/domain/kernel/decimal';
+import { tonnes } from '../ui/format/tonnes.ts';
 
 export const sourceLabels: Record<FactorSource, string> = {
   official: 'DESNZ',
@@ -23,14 +24,6 @@ export const methodLabels: Record<TransportMethod, string> = {
 /** Kilograms have six decimals, and a thousand of them are a tonne. */
 const places = 6;
 const tonne = 1000n * 10n ** BigInt(places);
-
-/** '612.40' tonnes of '612400.000000' kilograms, with a true minus. */
-export const tonnes = (kilograms: string, decimals = 2): string =>
-  withMinus(
-    grouped(
-      decimalOf(rounded(scaled(kilograms, places) * 10n ** BigInt(decimals), tonne), decimals),
-    ),
-  );
 
 /** '451.9' kilograms. */
 export const kilograms = (amount: string, decimals = 1): string =>

@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { Obstacle } from '../ui/disabled-reason.tsx';
 import type { Contract } from './contract.ts';
-import { diaryText } from './diary-cell.tsx';
-import { SpentLine } from './spent-bar.tsx';
+import { SpentLine } from './contract-bars.tsx';
+import { diaryText } from './contract-cells.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {

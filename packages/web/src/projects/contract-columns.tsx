@@ -1,52 +1,51 @@
 import { sumOfKilograms } from '@sitewright/domain/carbon/kilograms';
-import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { timeGone } from '@sitewright/domain/projects/programme';
-import type { ProjectStatus } from '@sitewright/domain/projects/status';
+import { type ProjectStatus, storedStatuses } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
-import { tonnes } from '../carbon/labels.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
-import { Money } from '../ui/format/money.tsx';
-import { showDate } from '../ui/parse-date.ts';
-import type { Column } from '../ui/table/column.ts';
-import { plainColumn } from '../ui/table/plain-column.tsx';
+import { tonnes } from '../ui/format/tonnes.ts';
+import { optionsOf } from '../ui/options.ts';
+import type { Column, Filter } from '../ui/table/column.ts';
+import {
+  choiceColumn,
+  dateColumn,
+  moneyColumn,
+  numberColumn,
+  textColumn,
+} from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { type Contract, spentShare } from './contract.ts';
-import { DiaryCell, diaryText } from './diary-cell.tsx';
-import { IssuesCell } from './issues-cell.tsx';
-import { SpentCell, spentText } from './spent-bar.tsx';
+import { SpentCell, spentText, TimeCell } from './contract-bars.tsx';
+import { DiaryCell, diaryText, IssuesCell } from './contract-cells.tsx';
 import { StatusBadge, statusLabels } from './status-badge.tsx';
-import { TimeCell } from './time-bar.tsx';
 
 /** Who may not see money gets no column of it, not an empty one. */
 export const contractColumns = (
   { seesMoney, seesCosts, seesCarbon }: Sight,
   today: string,
 ): ContractColumn[] => [
-  plain('code', 'Code', 92, ({ code }) => code),
+  textColumn('code', 'Code', ({ code }) => code, { width: 92 }),
   name,
   status,
-  { ...date('startDate', 'Start'), isExtra: true },
-  date('finishDate', 'Finish'),
+  dateColumn('startDate', 'Start', ({ startDate }) => startDate, { isExtra: true }),
+  dateColumn('finishDate', 'Finish', ({ finishDate }) => finishDate),
   ...(seesMoney
-    ? [money('contractValue', 'Value'), { ...money('budget', 'Budget'), isExtra: true }]
+    ? [money('contractValue', 'Value'), money('budget', 'Budget', { isExtra: true })]
     : []),
   seesCosts ? spent(today) : time(today),
   issues,
   lastDiary(today),
   ...(seesCarbon ? [carbon] : []),
-  { ...plain('division', 'Division', 140, ({ division }) => division), isExtra: true },
-  { ...plain('client', 'Client', 180, ({ clientName }) => clientName), isExtra: true },
-  { ...plain('postcode', 'Postcode', 104, ({ postcode }) => postcode), isExtra: true },
-  { ...updated(today), isExtra: true },
+  textColumn('division', 'Division', ({ division }) => division, { width: 140, isExtra: true }),
+  textColumn('client', 'Client', ({ clientName }) => clientName, { width: 180, isExtra: true }),
+  textColumn('postcode', 'Postcode', ({ postcode }) => postcode, { width: 104, isExtra: true }),
+  updated(today),
 ];
 
 /** What the user's role may see of the contracts. */
 export type Sight = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
 
 type ContractColumn = Column<Contract>;
-
-const plain = plainColumn<Contract>;
 
 const name: ContractColumn = {
   id: 'name',
@@ -79,37 +78,16 @@ const order: readonly ProjectStatus[] = [
   'cancelled',
 ];
 
-const status: ContractColumn = {
-  id: 'status',
-  header: 'Status',
+/** Work in progress comes first, finished work last. */
+const status = choiceColumn('status', 'Status', (contract: Contract) => contract.status, {
+  labels: statusLabels,
+  order,
   width: 128,
-  cell: ({ status: value }) => <StatusBadge status={value} />,
-  text: ({ status: value }) => statusLabels[value],
-  // What is going on comes first, what is over last.
-  sortBy: ({ status: value }) => order.indexOf(value),
-};
-
-const date = (id: 'startDate' | 'finishDate', header: string): ContractColumn => ({
-  id,
-  header,
-  width: 112,
-  cell: (contract) => <span className="text-text-2">{showDate(contract[id] ?? '')}</span>,
-  text: (contract) => showDate(contract[id] ?? ''),
-  sortBy: (contract) => contract[id],
-  exportAs: (contract) => contract[id] && new Date(contract[id]),
+  cell: (contract) => <StatusBadge status={contract.status} />,
 });
 
-const money = (id: 'contractValue' | 'budget', header: string): ContractColumn => ({
-  id,
-  header,
-  width: 148,
-  align: 'right',
-  cell: (contract) => contract[id] && <Money amount={contract[id]} />,
-  text: (contract) => (contract[id] ? inPounds(contract[id]) : ''),
-  sortBy: (contract) => contract[id] && Number(contract[id]),
-  exportAs: (contract) => contract[id] && Number(contract[id]),
-  total: (contracts) => <Money amount={sumOf(contracts.map((contract) => contract[id]))} />,
-});
+const money = (id: 'contractValue' | 'budget', header: string, options = {}) =>
+  moneyColumn<Contract>(id, header, (contract) => contract[id], { width: 148, ...options });
 
 const time = (today: string): ContractColumn => ({
   id: 'time',
@@ -147,39 +125,31 @@ const lastDiary = (today: string): ContractColumn => ({
   exportAs: ({ overview }) => (overview?.lastDiary ? new Date(overview.lastDiary.date) : null),
 });
 
-const issues: ContractColumn = {
-  id: 'issues',
-  header: 'Issues',
+const issues = numberColumn<Contract>('issues', 'Issues', ({ overview }) => overview?.openIssues, {
   width: 128,
-  align: 'right',
   cell: IssuesCell,
-  text: (contract) => String(contract.overview?.openIssues ?? ''),
-  sortBy: (contract) => contract.overview?.openIssues ?? null,
-  exportAs: (contract) => contract.overview?.openIssues ?? null,
   total: (contracts) =>
-    contracts.reduce((sum, contract) => sum + (contract.overview?.openIssues ?? 0), 0),
-};
+    contracts.reduce((sum, { overview }) => sum + (overview?.openIssues ?? 0), 0),
+});
 
-const kilogramsOf = ({ overview }: Contract): number | null =>
-  overview?.carbon ? Number(overview.carbon) : null;
-
-const carbon: ContractColumn = {
-  id: 'carbon',
-  header: 'Carbon, t',
+const carbon = numberColumn<Contract>('carbon', 'Carbon, t', ({ overview }) => overview?.carbon, {
   width: 92,
-  align: 'right',
-  cell: ({ overview }) => overview?.carbon && tonnes(overview.carbon),
   text: ({ overview }) => (overview?.carbon ? tonnes(overview.carbon) : ''),
-  sortBy: kilogramsOf,
-  exportedAs: [{ header: 'Carbon, kg', of: kilogramsOf }],
+  exportedAs: [
+    {
+      header: 'Carbon, kg',
+      of: ({ overview }) => (overview?.carbon ? Number(overview.carbon) : null),
+    },
+  ],
   total: (contracts) =>
     tonnes(sumOfKilograms(contracts.map(({ overview }) => overview?.carbon ?? '0'))),
-};
+});
 
 const updated = (today: string): ContractColumn => ({
   id: 'updated',
   header: 'Updated',
   width: 116,
+  isExtra: true,
   cell: ({ updatedAt }) => (
     <time dateTime={updatedAt} title={momentText(updatedAt)}>
       {lateText(updatedAt, today)}
@@ -188,4 +158,32 @@ const updated = (today: string): ContractColumn => ({
   text: ({ updatedAt }) => lateText(updatedAt, today),
   sortBy: ({ updatedAt }) => updatedAt,
   exportAs: ({ updatedAt }) => new Date(updatedAt),
+});
+
+/** Filters by the values in use; the statuses are always all there. */
+export const contractFilters = (contracts: readonly Contract[]): Filter<Contract>[] =>
+  [
+    {
+      id: 'status',
+      label: 'Status',
+      options: optionsOf(storedStatuses, statusLabels),
+      of: ({ status }: Contract) => status,
+    },
+    named('division', 'Division', contracts, ({ division }) => division ?? ''),
+    named('client', 'Client', contracts, ({ clientName }) => clientName ?? ''),
+  ].filter(({ options }) => options.length > 0);
+
+const named = (
+  id: string,
+  label: string,
+  contracts: readonly Contract[],
+  of: (contract: Contract) => string,
+): Filter<Contract> => ({
+  id,
+  label,
+  options: [...new Set(contracts.map(of))]
+    .filter(Boolean)
+    .sort((a, b) => a.localeCompare(b, 'en-GB'))
+    .map((value) => ({ value, label: value })),
+  of,
 });

@@ -2,6 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { obstacleToEditing } from '@sitewright/domain/projects/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { readItem, setItem } from '../platform/local-storage.ts';
 import { useActor } from '../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
@@ -9,9 +10,7 @@ import type { OnView, TableView } from '../ui/table/table-view.ts';
 import type { Contract } from './contract.ts';
 import { contractActions, type OpenAction } from './contract-actions.ts';
 import { ContractCard } from './contract-card.tsx';
-import { contractColumns } from './contract-columns.tsx';
-import { contractFilters } from './contract-filters.ts';
-import { useContractView } from './use-contract-view.ts';
+import { contractColumns, contractFilters } from './contract-columns.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
 
 const ChangeStatus = lazyPart(() => import('./change-status.tsx'), 'ChangeStatus');
@@ -94,3 +93,19 @@ function useActions(ask: (action: OpenAction) => void) {
     ask,
   });
 }
+
+const key = 'sitewright.contracts-view';
+
+/** Cards or a table: as the address says, else as it was last chosen in this browser. */
+function useContractView(address: TableView, onView: OnView) {
+  const [chosen, setChosen] = useState(lastChosen);
+  const view = useMemo(() => ({ ...address, view: address.view ?? chosen }), [address, chosen]);
+  const change: OnView = (next, how) => {
+    setChosen(next.view);
+    setItem(key, next.view ?? 'table');
+    onView(next, how);
+  };
+  return { view, onView: change };
+}
+
+const lastChosen = (): TableView['view'] => (readItem(key) === 'cards' ? 'cards' : undefined);

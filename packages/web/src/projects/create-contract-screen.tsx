@@ -1,16 +1,28 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { obstacleToCreating } from '@sitewright/domain/projects/rules';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fieldsOf } from '../platform/call.ts';
 import { draftKey, readDraft } from '../platform/draft.ts';
 import { useActor } from '../platform/session.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { DraftBack } from '../ui/draft-back.tsx';
 import { draftSaved } from '../ui/draft-saved.ts';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { ContractForm } from './contract-form/contract-form.tsx';
-import { blank, differences, valuesIn } from './contract-form/fields.ts';
+import {
+  blank,
+  ContractFields,
+  differences,
+  tidied,
+  type Values,
+  valuesIn,
+} from './contract-form/fields.ts';
 import { SaveBar } from './contract-form/save-bar.tsx';
-import { useCreateContract } from './use-create-contract.ts';
 
 export function CreateContractScreen() {
   const obstacle = obstacleToCreating(useActor());
@@ -65,3 +77,29 @@ function CreateContract() {
 const FieldLater = () => (
   <p className="text-sm text-text-2">A picture can be added once the contract is created.</p>
 );
+
+function useCreateContract(draft: Values | undefined, onCreated: () => void) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const create = useCommand(projectsApi.create, {
+    onDone: () => {
+      onCreated();
+      toast({ text: 'Contract created' });
+      void navigate({ to: '/contracts' });
+    },
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(ContractFields, draft ?? blank, {
+    onSubmit: (filled) => create.perform({ body: tidied(filled) }),
+  });
+  const discard = () => {
+    const { values } = form;
+    form.fill(blank);
+    form.focus('name');
+    toast({
+      text: 'Draft discarded',
+      action: { label: 'Undo', onPress: () => form.fill(values) },
+    });
+  };
+  return { form, create, discard };
+}

@@ -1,10 +1,13 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useState } from 'react';
 import { useDaysInBin } from '../actions/use-days-in-bin.ts';
+import { useDelete } from '../actions/use-delete.ts';
+import { useUndo } from '../actions/use-undo.ts';
 import { useOpenIssues } from '../overview/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useDeleteContract } from './use-delete-contract.ts';
+import { useToast } from '../ui/toast.tsx';
 
 type Props = { project: Project; onClose: () => void; onDeleted?: () => void };
 
@@ -47,3 +50,20 @@ const whatGoes = (openIssues: number): string =>
   openIssues === 0
     ? 'Everything in it goes too.'
     : `Everything in it goes too, ${openIssues} open ${openIssues === 1 ? 'issue' : 'issues'} included.`;
+
+/** Deletes a contract to the recycle bin; the toast offers to fetch it back. */
+function useDeleteContract(onDeleted?: () => void) {
+  const toast = useToast();
+  const undo = useUndo('project');
+  const remove = useDelete(projectsApi.remove);
+  const perform = ({ id: projectId, name }: Project) =>
+    remove.perform({ params: { projectId } }, () => {
+      onDeleted?.();
+      toast({
+        title: 'Deleted',
+        text: `${name} is in the recycle bin.`,
+        ...undo(projectId),
+      });
+    });
+  return { perform, isPending: remove.isPending };
+}

@@ -1,21 +1,28 @@
 import type { Project } from '@sitewright/domain/projects/project';
-import { obstacleToEditing } from '@sitewright/domain/projects/rules';
+import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/projects/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { RecordHistory } from '../activity/record-activity.tsx';
 import { useActor } from '../platform/session.ts';
 import { AskBeforeLeaving } from '../ui/ask-before-leaving.tsx';
+import { Button } from '../ui/button.tsx';
 import { ConflictNotice } from '../ui/changed-meanwhile.tsx';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ChangeStatus, moves } from './change-status.tsx';
 import { ContractForm } from './contract-form/contract-form.tsx';
 import { SaveBar } from './contract-form/save-bar.tsx';
 import { ContractPicture } from './contract-picture.tsx';
-import { ContractStatus } from './contract-status.tsx';
-import { DangerZone } from './danger-zone.tsx';
+import { DeleteContract } from './delete-contract.tsx';
 import { LoadedContract } from './loaded-contract.tsx';
 import { contractQuery } from './queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useChangeStatus } from './use-change-status.ts';
 import { useEditContract } from './use-edit-contract.ts';
 
 export function EditContractScreen({ id }: { id: string }) {
@@ -77,5 +84,65 @@ function EditContract({ project }: { project: Project }) {
       <RecordHistory entityType="project" entityId={project.id} />
       <AskBeforeLeaving where="on this contract" isDirty={isDirty} />
     </>
+  );
+}
+
+type StatusProps = { project: Project; onChanged: (project: Project) => void };
+
+/** The status of the contract, its reason, and the button to change it. */
+function ContractStatus({ project, onChanged }: StatusProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { moveTo, isPending } = useChangeStatus(onChanged);
+  const { status, statusReason } = project;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <StatusBadge status={status} />
+      {statusReason && (
+        <p className="min-w-0 basis-full text-sm [overflow-wrap:anywhere] text-text-2">
+          {statusReason}
+        </p>
+      )}
+      {status === 'Open' && (
+        <Button isPending={isPending} onClick={() => moveTo(project, 'active')}>
+          {moves.active}
+        </Button>
+      )}
+      <Button onClick={() => setOpen(true)}>Change status</Button>
+      {isOpen && (
+        <ChangeStatus project={project} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+/** What is not done by mistake. */
+function DangerZone({ project }: { project: Project }) {
+  const [isOpen, setOpen] = useState(false);
+  const obstacle = obstacleToDeleting(useActor());
+  const navigate = useNavigate();
+  const title = useId();
+  return (
+    <section
+      aria-labelledby={title}
+      className="grid justify-items-start gap-3 rounded-card border border-bad bg-surface p-5 max-md:p-4"
+    >
+      <div className="grid gap-1">
+        <h2 id={title}>Danger zone</h2>
+        <p className="text-sm text-text-2">
+          A deleted contract goes to the recycle bin with all that is in it.
+        </p>
+      </div>
+      <ButtonWithReason obstacle={obstacle} onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete contract
+      </ButtonWithReason>
+      {isOpen && (
+        <DeleteContract
+          project={project}
+          onClose={() => setOpen(false)}
+          onDeleted={() => void navigate({ to: '/contracts', ignoreBlocker: true })}
+        />
+      )}
+    </section>
   );
 }

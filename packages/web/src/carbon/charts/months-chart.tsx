@@ -13,8 +13,9 @@ import {
 } from 'recharts';
 import { height, label, tick } from '../../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../../ui/charts/patterns.tsx';
+import { tonnes } from '../../ui/format/tonnes.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { kilograms, tonnes } from '../labels.ts';
+import { kilograms } from '../labels.ts';
 import { inkOf } from './category-ink.ts';
 import { barsOf, type Month, monthNames, unitOf } from './months.ts';
 

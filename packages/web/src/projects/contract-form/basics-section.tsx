@@ -1,15 +1,17 @@
 import { slugOf } from '@sitewright/domain/kernel/slug';
 import type { Project } from '@sitewright/domain/projects/project';
 import { statuses } from '@sitewright/domain/projects/status';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { Bound } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { contractIcons } from '../contract-icons.ts';
 import { statusLabels } from '../status-badge.tsx';
-import { CodeField } from './code-field.tsx';
+import { FieldNote } from './field-note.tsx';
 import type { ContractForm } from './fields.ts';
 import { FormSection } from './form-section.tsx';
-import { SlugField } from './slug-field.tsx';
 import { useNaming } from './use-naming.ts';
 
 type Props = { form: ContractForm; project?: Project | undefined };
@@ -77,3 +79,66 @@ const FirstStatus = ({ form }: { form: ContractForm }) => (
     onClear={() => form.set('status', '')}
   />
 );
+
+type CodeFieldProps = Bound & {
+  /** The contract that has the same code; allowed, but worth knowing. */
+  isOf: string | null | undefined;
+  suggestion: string | undefined;
+};
+
+const CodeField = ({ isOf, suggestion, ...code }: CodeFieldProps) => (
+  <div className="grid content-start">
+    <TextField
+      label="Code"
+      help="What it is called on orders and invoices"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...code}
+      onChange={(typed) => code.onChange(typed.toUpperCase())}
+    />
+    {isOf ? <FieldNote icon={Info}>Also the code of {isOf}</FieldNote> : <FieldNote />}
+    {!code.value && suggestion && (
+      <LinkButton onClick={() => code.onChange(suggestion)}>Use {suggestion}</LinkButton>
+    )}
+  </div>
+);
+
+type SlugFieldProps = Bound & {
+  /** Whether people may have kept its address already. */
+  isUnchanged: boolean;
+  isFree: boolean | undefined;
+  suggestion: string | undefined;
+};
+
+/** The end of the address under which a contract is found. */
+const SlugField = ({ isUnchanged, isFree, suggestion, ...slug }: SlugFieldProps) => (
+  <div className="grid content-start">
+    <TextField
+      label="Slug"
+      help={isUnchanged ? 'Changing it breaks the links that people kept' : 'Ends its web address'}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...slug}
+      onChange={(typed) => slug.onChange(typed.toLowerCase().replaceAll(' ', '-'))}
+    />
+    <Verdict isFree={isFree} />
+    {isFree === false && suggestion && (
+      <LinkButton onClick={() => slug.onChange(suggestion)}>Use {suggestion}</LinkButton>
+    )}
+  </div>
+);
+
+const Verdict = ({ isFree }: Pick<SlugFieldProps, 'isFree'>) =>
+  isFree === undefined ? (
+    <FieldNote />
+  ) : isFree ? (
+    <FieldNote tone="ok" icon={CircleCheck}>
+      Free
+    </FieldNote>
+  ) : (
+    <FieldNote tone="warn" icon={TriangleAlert}>
+      Another contract has this address.
+    </FieldNote>
+  );

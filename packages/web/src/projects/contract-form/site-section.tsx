@@ -1,11 +1,14 @@
-import { tidyPostcode } from '@sitewright/domain/kernel/postcode';
+import { outcodeOf, tidyPostcode } from '@sitewright/domain/kernel/postcode';
+import { referenceDataApi } from '@sitewright/domain/reference-data/api';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { query } from '../../platform/query.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { FieldNote } from './field-note.tsx';
 import type { ContractForm } from './fields.ts';
 import { FormSection } from './form-section.tsx';
-import { useTown } from './use-town.ts';
 
 export const SiteSection = ({ form }: { form: ContractForm }) => (
   <FormSection id="site">
@@ -47,4 +50,16 @@ function PostcodeField({ form }: { form: ContractForm }) {
       )}
     </div>
   );
+}
+
+/** The town of a postcode, once enough of it is typed. */
+function useTown(postcode: string): string | undefined {
+  const settled = tidyPostcode(useSettled(postcode, 300));
+  const { data } = useQuery({
+    ...query(referenceDataApi.place, { params: { postcode: settled } }),
+    enabled: outcodeOf(settled) !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data?.town;
 }

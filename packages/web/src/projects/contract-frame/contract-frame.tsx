@@ -1,10 +1,13 @@
 import type { Project } from '@sitewright/domain/projects/project';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { cn } from '../../ui/cn.ts';
+import { bringIntoSight, Count, tabStyles } from '../../ui/tab-links.tsx';
 import { WindowTitle } from '../../ui/window-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { ContractFacts } from './contract-facts.tsx';
-import { TabStrip } from './tab-strip.tsx';
+import { useContractTabs } from './contract-tabs.ts';
+import { weekOf } from './week-of.ts';
 
 type Props = {
   project: Project;
@@ -38,4 +41,73 @@ export const ContractFrame = ({ project, here, today, actions, children }: Props
     </div>
     {children}
   </main>
+);
+
+type FactsProps = { project: Project; today: string };
+
+/** Code, client, where it is, and how far it has come; what is not known is left out. */
+const ContractFacts = ({ project, today }: FactsProps) => (
+  <p className="flex flex-wrap gap-x-1 text-sm [overflow-wrap:anywhere] text-text-2 max-md:hidden">
+    {factsOf(project, today).map(([name, fact], n) => (
+      <Fragment key={name}>
+        {n > 0 && <span aria-hidden="true">·</span>}
+        <span>{fact}</span>
+      </Fragment>
+    ))}
+  </p>
+);
+
+const factsOf = (project: Project, today: string): (readonly [string, ReactNode])[] =>
+  (
+    [
+      ['code', project.code],
+      ['client', project.clientName],
+      ['place', placeOf(project) && <MapLink place={placeOf(project)} />],
+      ['week', weekOf(project, today)],
+    ] as const
+  ).filter(([, fact]) => fact);
+
+const placeOf = ({ location, postcode }: Project): string =>
+  [location, postcode].filter(Boolean).join(', ');
+
+const MapLink = ({ place }: { place: string }) => (
+  <a
+    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+    target="_blank"
+    rel="noreferrer"
+    className="link"
+  >
+    {place}
+    <span className="sr-only"> on the map, in a new window</span>
+  </a>
+);
+
+type TabStripProps = { project: Project; here: string };
+
+/** On a phone the day is the page: there the tabs are in the page's menu, until one is open. */
+const TabStrip = ({ project, here }: TabStripProps) => (
+  <nav
+    aria-label="Contract"
+    className={cn(
+      'border-b border-line print:hidden',
+      here === 'diary' && 'max-md:hidden',
+      'max-md:-mx-gutter',
+    )}
+  >
+    <ul className="scroll-hint flex gap-1 overflow-x-auto overflow-y-hidden [--edge:var(--bg)] [scrollbar-width:none] max-md:px-1.5">
+      {useContractTabs(project).map(({ id, label, count, place }) => (
+        <li key={id} ref={id === here ? bringIntoSight : undefined}>
+          <Link
+            {...place}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={id === here ? 'page' : undefined}
+            className={tabStyles}
+          >
+            {label}
+            {!!count && <Count value={count} what="open" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );

@@ -1,4 +1,4 @@
-import { CircleDashed } from 'lucide-react';
+import { CircleDashed, OctagonAlert } from 'lucide-react';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { showDate } from '../ui/parse-date.ts';
 import type { Contract } from './contract.ts';
@@ -34,5 +34,22 @@ export function DiaryCell({ contract, today }: Props) {
     >
       {text}
     </time>
+  );
+}
+
+/** How many issues are open, with those overdue before them. */
+export function IssuesCell({ overview }: Pick<Contract, 'overview'>) {
+  if (!overview) return <span className="text-text-2">–</span>;
+  const { openIssues, overdueIssues } = overview;
+  return (
+    <span className="inline-flex items-center gap-3.5">
+      {overdueIssues > 0 && (
+        <span className="inline-flex items-center gap-1 text-[12px] leading-4 text-on-bad-soft">
+          <OctagonAlert aria-hidden="true" className="size-3.5" />
+          {overdueIssues} overdue
+        </span>
+      )}
+      <span className={openIssues === 0 ? 'text-text-2' : undefined}>{openIssues}</span>
+    </span>
   );
 }
