@@ -4,12 +4,15 @@ import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
 import { Screen } from '../ui/screen.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { CompanyScores } from './company/company-scores.tsx';
-import { ContractPicker } from './company/contract-picker.tsx';
-import { RamsTab } from './rams/rams-tab.tsx';
+import { CompanyScores } from './company-scores.tsx';
+import { EditRams } from './rams/form/edit-rams.tsx';
+import { NewRams } from './rams/form/new-rams.tsx';
+import { RamsList } from './rams/rams-list.tsx';
+import { RamsView } from './rams/view/rams-view.tsx';
 import { ScoreTab } from './score/score-tab.tsx';
-import { useRiskAddress } from './use-search-params.ts';
+import { useChangeAddress, useRiskAddress } from './search-params.ts';
 
 type Props = { today: string };
 
@@ -66,4 +69,34 @@ function Tabs() {
       search={(chosen) => ({ contract, tab: chosen })}
     />
   );
+}
+
+/** Goes to one contract; which is seen now, the address says. */
+function ContractPicker() {
+  const change = useChangeAddress();
+  const { data } = useQuery(projectQueries.list());
+  return (
+    <div className="min-w-40">
+      <SelectField
+        label="Contract"
+        name="contract"
+        placeholder="All contracts"
+        options={(data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+        value=""
+        onChange={(contract) => change({ contract })}
+      />
+    </div>
+  );
+}
+
+type RamsTabProps = { project?: Project; today: string };
+
+/** The statements of a contract or of all; one of them, where the address names it. */
+function RamsTab({ project, today }: RamsTabProps) {
+  const { rams, doing, template } = useRiskAddress();
+  if (rams && doing === 'edit') return <EditRams key={rams} id={rams} today={today} />;
+  if (rams) return <RamsView key={rams} id={rams} today={today} />;
+  if (project && doing === 'new')
+    return <NewRams project={project} template={template} today={today} />;
+  return <RamsList {...(project && { project })} today={today} />;
 }

@@ -1,6 +1,7 @@
 import { type RiskBand, riskBands } from '@sitewright/domain/risk/risk-values';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export type RiskTab = 'score' | 'rams';
+type RiskTab = 'score' | 'rams';
 
 /** The view as search parameters. */
 export type RiskAddress = {
@@ -21,7 +22,7 @@ export type RiskAddress = {
 const textIn = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /** Keeps what the page understands, and drops the rest. */
-export const riskAddress = (search: Record<string, unknown>): RiskAddress => ({
+const riskAddress = (search: Record<string, unknown>): RiskAddress => ({
   contract: textIn(search.contract),
   tab: search.tab === 'rams' ? 'rams' : undefined,
   show: textIn(search.show),
@@ -39,4 +40,20 @@ export function shownIn({ show = '' }: RiskAddress): Shown {
   if (cell) return { likelihood: Number(cell[1]), severity: Number(cell[2]) };
   const band = riskBands.find((candidate) => candidate === show);
   return band && { band };
+}
+
+export const useRiskAddress = (): RiskAddress =>
+  useSearch({ strict: false, select: riskAddress, structuralSharing: true });
+
+/** Changes these search parameters, and leaves the others as they are. */
+export function useChangeAddress() {
+  const navigate = useNavigate();
+  const address = useRiskAddress();
+  return (change: RiskAddress, { ignoreBlocker = false } = {}) =>
+    void navigate({
+      to: '/risk-assessment',
+      search: { ...address, ...change },
+      resetScroll: 'rams' in change || 'doing' in change,
+      ignoreBlocker,
+    });
 }

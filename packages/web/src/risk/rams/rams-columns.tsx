@@ -3,17 +3,16 @@ import { ramsStatuses, statusLabels } from '@sitewright/domain/risk/risk-values'
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { choiceColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Band, riskText } from '../band.tsx';
 import { nameOf, RamsState, signedText } from './labels.tsx';
 import { Lapsed } from './lapses.tsx';
 
 type RamsColumn = Column<RamsHead>;
-
-const plain = plainColumn<RamsHead>;
 
 export const linkTo = ({ id, projectSlug: contract }: RamsHead) =>
   ({ to: '/risk-assessment', search: { contract, tab: 'rams', rams: id } }) as const;
@@ -48,14 +47,12 @@ const activity: RamsColumn = {
   ],
 };
 
-const status: RamsColumn = {
-  id: 'status',
-  header: 'State',
+const status = choiceColumn('status', 'State', (rams: RamsHead) => rams.status, {
+  labels: statusLabels,
+  order: ramsStatuses,
   width: 128,
   cell: (rams) => <RamsState status={rams.status} />,
-  text: (rams) => statusLabels[rams.status],
-  sortBy: (rams) => ramsStatuses.indexOf(rams.status),
-};
+});
 
 const residual: RamsColumn = {
   id: 'residual',
@@ -68,12 +65,16 @@ const residual: RamsColumn = {
   exportAs: ({ highestResidual }) => highestResidual,
 };
 
-const signed: RamsColumn = {
-  ...plain('signed', 'Briefed', 128, (rams) =>
-    rams.status === 'issued' ? signedText(rams) : null,
-  ),
-  sortBy: (rams) => (rams.status === 'issued' ? rams.unsigned : null),
-};
+const signed = textColumn<RamsHead>(
+  'signed',
+  'Briefed',
+  (rams) => (rams.status === 'issued' ? signedText(rams) : null),
+  { width: 128, sortBy: (rams) => (rams.status === 'issued' ? rams.unsigned : null) },
+);
+
+const contract = textColumn<RamsHead>('contract', 'Contract', ({ projectName }) => projectName, {
+  width: 200,
+});
 
 const review = (today: string): RamsColumn => ({
   id: 'review',
@@ -102,20 +103,20 @@ export const ramsColumns = (isOfCompany: boolean, today: string): RamsColumn[] =
   residual,
   signed,
   review(today),
-  plain('location', 'Location', 160, ({ location }) => location),
-  plain('author', 'Author', 136, ({ authorName }) => authorName),
-  ...(isOfCompany ? [plain('contract', 'Contract', 200, ({ projectName }) => projectName)] : []),
-  {
-    ...plain('approved', 'Approved by', 144, ({ approvedByName }) => approvedByName),
+  textColumn('location', 'Location', ({ location }) => location, { width: 160 }),
+  textColumn('author', 'Author', ({ authorName }) => authorName, { width: 136 }),
+  ...(isOfCompany ? [contract] : []),
+  textColumn('approved', 'Approved by', ({ approvedByName }) => approvedByName, {
+    width: 144,
     isExtra: true,
-  },
+  }),
 ];
 
 export const ramsFilters: Filter<RamsHead>[] = [
   {
     id: 'status',
     label: 'State',
-    options: ramsStatuses.map((value) => ({ value, label: statusLabels[value] })),
+    options: optionsOf(ramsStatuses, statusLabels),
     of: ({ status: value }) => value,
   },
 ];

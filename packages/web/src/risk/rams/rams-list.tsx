@@ -2,12 +2,15 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { RamsHead } from '@sitewright/domain/risk/rams';
 import { obstacleToDrafting } from '@sitewright/domain/risk/rams-rules';
+import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FileText, FolderOpen, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -15,10 +18,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
-import { useChangeAddress } from '../use-search-params.ts';
-import { ChooseTemplate } from './choose-template.tsx';
-import { RamsCard } from './rams-card.tsx';
-import { ramsColumns, ramsFilters } from './rams-columns.tsx';
+import { Band } from '../band.tsx';
+import { useChangeAddress } from '../search-params.ts';
+import { nameOf, RamsState, signedText } from './labels.tsx';
+import { Lapsed } from './lapses.tsx';
+import { linkTo, Review, ramsColumns, ramsFilters } from './rams-columns.tsx';
 
 type Props = { project?: Project; today: string };
 
@@ -103,3 +107,64 @@ const NoRams = () =>
       text="Begin with one from the library: hazards, controls, steps, permits and weather limits are there to be made your own."
     />
   );
+
+type RamsCardProps = { rams: RamsHead; menu: ReactNode; today: string };
+
+const RamsCard = ({ rams, menu, today }: RamsCardProps) => (
+  <article className="grid gap-2">
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
+          <Link {...linkTo(rams)} className="-my-2.5 inline-block py-2.5">
+            {rams.activity}
+          </Link>
+        </h2>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">{nameOf(rams)}</p>
+      </div>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      <RamsState status={rams.status} />
+      {rams.hazards > 0 && <Band risk={rams.highestResidual} />}
+      <Lapsed lapses={rams.lapses} />
+      {rams.status === 'issued' && signedText(rams)}
+    </p>
+    {rams.reviewDate && (
+      <p className="text-sm text-text-2">
+        Review by <Review rams={rams} today={today} />
+      </p>
+    )}
+  </article>
+);
+
+type ChooseTemplateProps = { onClose: () => void };
+
+const blank = { id: undefined, title: 'Blank', about: 'Nothing but the headings.' };
+
+/** A statement begins with one from the library, or from nothing. */
+function ChooseTemplate({ onClose }: ChooseTemplateProps) {
+  const change = useChangeAddress();
+  return (
+    <Dialog
+      isOpen
+      title="New method statement"
+      description="Choose what to begin with. You make it that of your own site."
+      onClose={onClose}
+    >
+      <ul className="grid gap-2">
+        {[...ramsTemplates, blank].map(({ id, title, about }) => (
+          <li key={title}>
+            <button
+              type="button"
+              onClick={() => change({ tab: 'rams', doing: 'new', template: id })}
+              className="grid min-h-11 w-full rounded-control border border-control px-3 py-2 text-left text-sm hover:bg-sunken"
+            >
+              <span className="font-medium">{title}</span>
+              <span className="text-xs text-text-2">{about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

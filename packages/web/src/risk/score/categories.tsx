@@ -1,20 +1,24 @@
 import type { RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
 import { obstacleToEditing } from '@sitewright/domain/risk/rules';
+import { residualOf, riskOf } from '@sitewright/domain/risk/score';
 import { Pencil, Trash2, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
-import { shownIn } from '../search-params.ts';
-import { useChangeAddress, useRiskAddress } from '../use-search-params.ts';
-import { CategoryCard } from './category-card.tsx';
-import { categoryColumns } from './category-columns.tsx';
+import { Band } from '../band.tsx';
+import { shownIn, useChangeAddress, useRiskAddress } from '../search-params.ts';
+import type { AssessmentAction } from './assessment-action.tsx';
+import { categoryColumns, Due } from './category-columns.tsx';
 import { isShown, type Numbered, numbered } from './matrix.ts';
-import type { OpenAction } from './score-tab.tsx';
 
-type Props = { assessment: RiskAssessment; today: string; onAsk: (action: OpenAction) => void };
+type Props = {
+  assessment: RiskAssessment;
+  today: string;
+  onAsk: (action: AssessmentAction) => void;
+};
 
 /** What was judged, one by one; the matrix narrows it. */
 export function Categories({ assessment, today, onAsk }: Props) {
@@ -43,7 +47,7 @@ export function Categories({ assessment, today, onAsk }: Props) {
 
 function useActions(
   { scores }: RiskAssessment,
-  onAsk: (action: OpenAction) => void,
+  onAsk: (action: AssessmentAction) => void,
 ): RowAction<Numbered>[] {
   const actor = useActor();
   const obstacle = () => obstacleToEditing(actor);
@@ -82,3 +86,33 @@ const NothingThere = () => (
     <ShowAll />
   </div>
 );
+
+type CategoryCardProps = { category: Numbered; menu: ReactNode; today: string };
+
+const CategoryCard = ({ category, menu, today }: CategoryCardProps) => {
+  const residual = residualOf(category);
+  return (
+    <article className="grid gap-2">
+      <div className="flex items-start gap-3">
+        <h3 className="min-w-0 flex-1 text-base leading-5! [overflow-wrap:anywhere] site:text-lg site:leading-6!">
+          {category.id}. {category.category}
+        </h3>
+        <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Band risk={riskOf(category)} />
+        {residual !== null && (
+          <>
+            then <Band risk={residual} />
+          </>
+        )}
+      </p>
+      {category.action && <p className="text-sm">{category.action}</p>}
+      {(category.owner || category.dueDate) && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
+          {category.owner} <Due category={category} today={today} />
+        </p>
+      )}
+    </article>
+  );
+};

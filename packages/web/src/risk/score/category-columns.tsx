@@ -5,12 +5,10 @@ import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Band, riskText } from '../band.tsx';
 import type { Numbered } from './matrix.ts';
-
-const plain = plainColumn<Numbered>;
 
 const risk = (
   id: string,
@@ -29,21 +27,22 @@ const risk = (
 const RiskCell = ({ risk }: { risk: number | null }) =>
   risk === null ? <span className="text-text-2">–</span> : <Band risk={risk} />;
 
-/** In lines, so that owner and date are seen beside it; the whole is in the sheet, and in its title. */
-const long = (id: string, header: string, of: (row: Numbered) => string | null) => ({
-  ...plain(id, header, 184, of),
-  cell: (row: Numbered) => (
-    <span
-      title={of(row) ?? ''}
-      className="my-1 line-clamp-3 max-w-42 leading-4.5 whitespace-normal text-text-2 normal-nums"
-    >
-      {of(row)}
-    </span>
-  ),
-});
+/** Three lines at most, so that owner and date stay in view; the title and the sheet show all of it. */
+const long = (id: string, header: string, of: (row: Numbered) => string | null) =>
+  textColumn(id, header, of, {
+    width: 184,
+    cell: (row) => (
+      <span
+        title={of(row) ?? ''}
+        className="my-1 line-clamp-3 max-w-42 leading-4.5 whitespace-normal text-text-2 normal-nums"
+      >
+        {of(row)}
+      </span>
+    ),
+  });
 
 export const categoryColumns = (today: string): Column<Numbered>[] => [
-  { ...plain('id', 'No.', 56, ({ id }) => String(id)), sortBy: ({ id }) => id },
+  textColumn('id', 'No.', ({ id }) => String(id), { width: 56, sortBy: ({ id }) => id }),
   {
     id: 'category',
     header: 'Category',
@@ -66,7 +65,7 @@ export const categoryColumns = (today: string): Column<Numbered>[] => [
   long('controls', 'Existing controls', ({ controls }) => controls),
   risk('after', 'After', residualOf),
   long('action', 'Mitigation action', ({ action }) => action),
-  plain('owner', 'Owner', 120, ({ owner }) => owner),
+  textColumn('owner', 'Owner', ({ owner }) => owner, { width: 120 }),
   {
     id: 'due',
     header: 'Due',

@@ -6,7 +6,7 @@ import {
   RiskAssessmentChanges,
 } from '@sitewright/domain/risk/risk-assessment';
 import * as z from 'zod';
-import { chosen, chosenOrNone } from '../levels.ts';
+import { chosen, chosenOrNone } from '../levels.tsx';
 
 const { category, weight, controls, action, owner, dueDate } = CategoryDraft.shape;
 const { note } = RiskAssessmentChanges.shape;

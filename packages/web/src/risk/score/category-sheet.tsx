@@ -5,11 +5,10 @@ import { useEditForm } from '../../forms/use-edit-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { pair, Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
-import { likelihoods, severities } from '../levels.ts';
+import { LevelFields } from '../levels.tsx';
 import { CategoryFields, valuesOf, withScore } from './category-fields.ts';
 
 type Props = { assessment: RiskAssessment; category?: CategoryScore; onClose: () => void };
@@ -64,7 +63,7 @@ const Fields = ({ form }: { form: Form }) => (
       />
     </div>
     <Section title="As it is">
-      <Levels form={form} likelihood="likelihood" severity="severity" />
+      <LevelFields likelihood={form.field('likelihood')} severity={form.field('severity')} />
       <TextArea label="Existing controls" isOptional rows={3} {...form.field('controls')} />
     </Section>
     <Section title="What is done about it">
@@ -74,11 +73,11 @@ const Fields = ({ form }: { form: Form }) => (
         <DateField label="Due date" isOptional {...form.field('dueDate')} />
       </div>
       <CheckboxField label="The action is done" {...form.field('isDone')} />
-      <Levels
-        form={form}
-        likelihood="residualLikelihood"
-        severity="residualSeverity"
-        before="Residual "
+      <LevelFields
+        likelihood={form.field('residualLikelihood')}
+        severity={form.field('residualSeverity')}
+        isResidual
+        isOptional
       />
     </Section>
     <TextField
@@ -90,38 +89,3 @@ const Fields = ({ form }: { form: Form }) => (
     />
   </>
 );
-
-type LevelsProps = {
-  form: Form;
-  likelihood: 'likelihood' | 'residualLikelihood';
-  severity: 'severity' | 'residualSeverity';
-  before?: string;
-};
-
-/** The residual risk is optional. */
-const Levels = ({ form, likelihood, severity, before = '' }: LevelsProps) => {
-  const isOptional = before !== '';
-  const label = (word: string) => (before ? `${before}${word.toLowerCase()}` : word);
-  const clear = (name: typeof likelihood | typeof severity) =>
-    isOptional && { onClear: () => form.set(name, '') };
-  return (
-    <div className={pair}>
-      <SelectField
-        label={label('Likelihood')}
-        placeholder="Choose"
-        options={likelihoods}
-        isOptional={isOptional}
-        {...form.field(likelihood)}
-        {...clear(likelihood)}
-      />
-      <SelectField
-        label={label('Severity')}
-        placeholder="Choose"
-        options={severities}
-        isOptional={isOptional}
-        {...form.field(severity)}
-        {...clear(severity)}
-      />
-    </div>
-  );
-};

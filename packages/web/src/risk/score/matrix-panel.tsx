@@ -1,11 +1,17 @@
 import type { CategoryScore } from '@sitewright/domain/risk/risk-assessment';
-import { bandLabels } from '@sitewright/domain/risk/risk-values';
+import {
+  bandLabels,
+  levels,
+  likelihoodLabels,
+  severityLabels,
+} from '@sitewright/domain/risk/risk-values';
+import { bandOf } from '@sitewright/domain/risk/score';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { bandLook } from '../band.tsx';
-import { useChangeAddress, useRiskAddress } from '../use-search-params.ts';
-import { byBand, type Stage } from './matrix.ts';
-import { Matrix } from './matrix-table.tsx';
+import { useChangeAddress, useRiskAddress } from '../search-params.ts';
+import { byBand, type Cell, rowsOf, type Stage } from './matrix.ts';
 
 type Props = { scores: readonly CategoryScore[] };
 
@@ -62,3 +68,114 @@ const Stages = ({ stage, onChange }: StagesProps) => (
     ))}
   </fieldset>
 );
+
+type MatrixProps = {
+  scores: readonly CategoryScore[];
+  stage: Stage;
+  show: string | undefined;
+  onPick: (cell: string) => void;
+};
+
+/** A table of 25 buttons: one of them takes the Tab key, the arrows go to the others. */
+function Matrix({ scores, stage, show, onPick }: MatrixProps) {
+  const [here, setHere] = useState('5x1');
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-1 text-center text-xs">
+      <caption className="sr-only">
+        Likelihood by severity. The arrow keys go from cell to cell; a press shows what lies there.
+      </caption>
+      <tbody onKeyDown={walk}>
+        {rowsOf(scores, stage).map(({ likelihood, cells }) => (
+          <tr key={likelihood}>
+            <th scope="row" className="w-28 pr-1 text-right font-medium text-text-2">
+              {likelihood} {likelihoodLabels[likelihood]}
+            </th>
+            {cells.map((cell) => (
+              <td key={cell.severity} className="p-0">
+                <CellButton
+                  cell={cell}
+                  show={show}
+                  onPick={onPick}
+                  isHere={nameOf(cell) === here}
+                  onFocus={() => setHere(nameOf(cell))}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="w-28 pr-1 text-right font-medium text-text-2">Severity</td>
+          {levels.map((severity) => (
+            <th key={severity} scope="col" className="pt-1 font-medium text-text-2">
+              {severity} {severityLabels[severity]}
+            </th>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const nameOf = ({ likelihood, severity }: Cell): string => `${likelihood}x${severity}`;
+
+type CellProps = Pick<MatrixProps, 'show' | 'onPick'> & {
+  cell: Cell;
+  isHere: boolean;
+  onFocus: () => void;
+};
+
+function CellButton({ cell, show, onPick, isHere, onFocus }: CellProps) {
+  const band = bandOf(cell.risk);
+  return (
+    <button
+      type="button"
+      tabIndex={isHere ? 0 : -1}
+      aria-pressed={show === nameOf(cell)}
+      aria-label={cellLabel(cell)}
+      onFocus={onFocus}
+      onClick={() => onPick(nameOf(cell))}
+      className={cn(
+        'grid h-16 w-full content-between rounded-control p-1.5 text-left aria-pressed:outline-2 aria-pressed:outline-text',
+        bandLook[band],
+      )}
+    >
+      <span className="flex justify-between gap-1">
+        <b className="font-semibold tabular-nums">{cell.risk}</b>{' '}
+        <span className="truncate">{bandLabels[band]}</span>
+      </span>{' '}
+      <span className="flex flex-wrap gap-0.5">
+        {cell.found.map(({ id }) => (
+          <Fragment key={id}>
+            <span className="grid size-5 place-items-center rounded-full bg-surface font-semibold text-text tabular-nums">
+              {id}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+/** '20 Critical 1 4: 4 Likely, 5 Severe. Health and safety, Cost'; what is seen comes first. */
+const cellLabel = ({ likelihood, severity, risk, found }: Cell): string => {
+  const seen = [risk, bandLabels[bandOf(risk)], ...found.map(({ id }) => id)].join(' ');
+  const place = `${likelihood} ${likelihoodLabels[likelihood]}, ${severity} ${severityLabels[severity]}`;
+  return `${seen}: ${place}. ${found.map(({ category }) => category).join(', ') || 'Nothing here'}`;
+};
+
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: levels.length,
+  ArrowUp: -levels.length,
+};
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  buttons[buttons.indexOf(event.target as HTMLButtonElement) + step]?.focus();
+}

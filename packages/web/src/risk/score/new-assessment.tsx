@@ -2,14 +2,11 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { riskApi } from '@sitewright/domain/risk/api';
 import { usualCategories } from '@sitewright/domain/risk/score';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
-import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
-import { fieldsOf } from '../../platform/call.ts';
+import { useDraftedForm } from '../../forms/use-command-form.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { chosen, likelihoods, severities } from '../levels.ts';
+import { chosen, likelihoods, severities } from '../levels.tsx';
 
 /** Two figures for each category, under its number. */
 const Fields = z.object(
@@ -34,12 +31,20 @@ type Props = { project: Project; onClose: () => void };
 
 /** The first judgement of a contract, in a minute; controls and actions follow one by one. */
 export function NewAssessment({ project, onClose }: Props) {
-  const { form, assess, draft } = useNewAssessment(project, onClose);
+  const { form, command, draft } = useDraftedForm({
+    draftName: `risk-of-${project.id}`,
+    fields: Fields,
+    start: blank,
+    endpoint: riskApi.assess,
+    inputOf: (filled) => ({ body: { projectId: project.id, scores: scoresOf(filled) } }),
+    doneMessage: ({ overallScore }) => `Assessed. The contract scores ${overallScore}`,
+    onDone: onClose,
+  });
   return (
     <FormSheet
       title="New assessment"
       submitText="Save assessment"
-      command={assess}
+      command={command}
       form={form}
       draft={draft}
       onClose={onClose}
@@ -68,21 +73,4 @@ export function NewAssessment({ project, onClose }: Props) {
       )}
     </FormSheet>
   );
-}
-
-function useNewAssessment({ id: projectId }: Project, onClose: () => void) {
-  const assess = useAction(riskApi.assess, {
-    onClose: () => {
-      draft.end();
-      onClose();
-    },
-    doneMessage: ({ overallScore }) => `Assessed. The contract scores ${overallScore}`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const found = useFoundDraft(`risk-of-${projectId}`, blank);
-  const form = useForm(Fields, found.values, {
-    onSubmit: (filled) => assess.perform({ body: { projectId, scores: scoresOf(filled) } }),
-  });
-  const draft = useFormDraft(found, form, blank);
-  return { form, assess, draft };
 }

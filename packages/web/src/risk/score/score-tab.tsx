@@ -5,6 +5,7 @@ import {
   obstacleToDeleting,
   obstacleToEditing,
 } from '@sitewright/domain/risk/rules';
+import { reductionOf, standingRisk, worstFirst } from '@sitewright/domain/risk/score';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,19 +13,17 @@ import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Band } from '../band.tsx';
 import { riskQueries } from '../queries.ts';
+import { type AssessmentAction, AssessmentActionDialog } from './assessment-action.tsx';
 import { Categories } from './categories.tsx';
-import { CategorySheet } from './category-sheet.tsx';
-import { DeleteAssessment } from './delete-assessment.tsx';
-import { EditPlan } from './edit-plan.tsx';
 import { MatrixPanel } from './matrix-panel.tsx';
+import { PlanPanel } from './mitigation-plan.tsx';
 import { NewAssessment } from './new-assessment.tsx';
-import { PlanPanel } from './plan-panel.tsx';
 import { RadarPanel } from './radar-panel.tsx';
-import { RemoveCategory } from './remove-category.tsx';
 import { ScoreKpis } from './score-kpis.tsx';
-import { TopRisks } from './top-risks.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
 type Props = { project: Project; today: string };
@@ -62,15 +61,8 @@ function NotAssessed({ project }: Pick<Props, 'project'>) {
   );
 }
 
-/** What opens over the page; a category that is none yet is being added. */
-export type OpenAction =
-  | { action: 'score'; category?: CategoryScore }
-  | { action: 'remove'; category: CategoryScore }
-  | { action: 'plan' }
-  | { action: 'delete' };
-
 function Assessed({ assessment, today }: { assessment: RiskAssessment; today: string }) {
-  const [openAction, setOpenAction] = useState<OpenAction>();
+  const [openAction, setOpenAction] = useState<AssessmentAction>();
   return (
     <>
       <ScoreKpis assessment={assessment} today={today} />
@@ -86,13 +78,17 @@ function Assessed({ assessment, today }: { assessment: RiskAssessment; today: st
       </div>
       <PlanPanel assessment={assessment} onEdit={() => setOpenAction({ action: 'plan' })} />
       {openAction && (
-        <Action {...openAction} assessment={assessment} onClose={() => setOpenAction(undefined)} />
+        <AssessmentActionDialog
+          {...openAction}
+          assessment={assessment}
+          onClose={() => setOpenAction(undefined)}
+        />
       )}
     </>
   );
 }
 
-type ButtonsProps = { onAsk: (action: OpenAction) => void };
+type ButtonsProps = { onAsk: (action: AssessmentAction) => void };
 
 function Buttons({ onAsk }: ButtonsProps) {
   const actor = useActor();
@@ -115,12 +111,32 @@ function Buttons({ onAsk }: ButtonsProps) {
   );
 }
 
-type ActionProps = OpenAction & { assessment: RiskAssessment; onClose: () => void };
+const most = 5;
 
-function Action({ assessment, onClose, ...action }: ActionProps) {
-  const shared = { assessment, onClose };
-  if (action.action === 'plan') return <EditPlan {...shared} />;
-  if (action.action === 'delete') return <DeleteAssessment {...shared} />;
-  if (action.action === 'remove') return <RemoveCategory {...shared} category={action.category} />;
-  return <CategorySheet {...shared} {...(action.category && { category: action.category })} />;
+type ScoresProps = { scores: readonly CategoryScore[] };
+
+const TopRisks = ({ scores }: ScoresProps) => (
+  <Panel title="Top five">
+    <ol className="grid content-start">
+      {worstFirst(scores)
+        .slice(0, most)
+        .map((score) => (
+          <li
+            key={score.category}
+            className="flex items-start justify-between gap-3 border-t border-line-2 px-4 py-2.5 text-sm first:border-t-0"
+          >
+            <span className="grid min-w-0">
+              <span className="font-medium [overflow-wrap:anywhere]">{score.category}</span>
+              <span className="text-xs text-text-2">{effectOf(score)}</span>
+            </span>
+            <Band risk={standingRisk(score)} />
+          </li>
+        ))}
+    </ol>
+  </Panel>
+);
+
+function effectOf(score: CategoryScore): string {
+  const reduction = reductionOf(score);
+  return reduction === null ? 'Residual not scored yet' : `Controls take ${reduction} % away`;
 }

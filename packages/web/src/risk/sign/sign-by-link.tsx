@@ -113,6 +113,7 @@ export function SignByLink(props: Props) {
 
 const start = { workerId: '', drawing: '', name: '', cardEnding: '', byName: 'no' };
 
+/** Without a toast, unlike the forms behind the sign-in: the page of links has none. */
 function useSigning({ token, language, onSigned }: Props) {
   const sign = useCommand(riskApi.signByLink, {
     refreshes: [riskApi.readByLink],

@@ -3,15 +3,14 @@ import { riskApi } from '@sitewright/domain/risk/api';
 import { type BriefedPerson, type Rams, SignatureDraft } from '@sitewright/domain/risk/rams';
 import { BookOpen } from 'lucide-react';
 import * as z from 'zod';
-import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../../platform/call.ts';
+import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SignatureFields } from '../../../ui/signature-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import type { useForm } from '../../../ui/use-form.ts';
 import { nameOf } from '../labels.tsx';
 import { RamsText } from '../view/rams-content.tsx';
 import { readOn, useReadToTheEnd } from './use-read-to-the-end.ts';
@@ -42,13 +41,13 @@ type Props = { rams: Rams; person?: BriefedPerson; onClose: () => void };
 
 /** The whole statement first, then the signature, so that it is read before it is signed. */
 export function BriefSheet({ rams, person, onClose }: Props) {
-  const { form, sign } = useSigning({ rams, onClose, ...(person && { person }) });
+  const { form, command } = useSigning({ rams, onClose, ...(person && { person }) });
   const { end, isRead } = useReadToTheEnd();
   return (
     <FormSheet
       title={person ? `Brief ${person.name}` : 'Brief a visitor'}
       submitText={isRead ? 'Sign' : 'Read on'}
-      command={sign}
+      command={command}
       form={form}
       onClose={onClose}
     >
@@ -103,25 +102,21 @@ const Sign = ({ form, isVisitor }: { form: SignForm; isVisitor: boolean }) => (
   </Section>
 );
 
-function useSigning({ rams, person, onClose }: Props) {
-  const sign = useAction(riskApi.sign, {
-    onClose,
+const useSigning = ({ rams, person, onClose }: Props) =>
+  useCommandForm({
+    fields: SignFields,
+    start: {
+      name: person?.name ?? '',
+      language: person?.language ?? 'English',
+      method: 'on_screen',
+      drawing: '',
+      byName: 'no',
+    },
+    endpoint: riskApi.sign,
+    inputOf: ({ name, byName, ...signature }) => ({
+      params: { ramsId: rams.id },
+      body: { ...signature, ...(person?.workerId ? { workerId: person.workerId } : { name }) },
+    }),
     doneMessage: ({ name }) => `${name} has signed ${nameOf(rams)}`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: onClose,
   });
-  const start = {
-    name: person?.name ?? '',
-    language: person?.language ?? 'English',
-    method: 'on_screen',
-    drawing: '',
-    byName: 'no',
-  };
-  const form = useForm(SignFields, start, {
-    onSubmit: ({ name, byName, ...signature }) =>
-      sign.perform({
-        params: { ramsId: rams.id },
-        body: { ...signature, ...(person?.workerId ? { workerId: person.workerId } : { name }) },
-      }),
-  });
-  return { form, sign };
-}

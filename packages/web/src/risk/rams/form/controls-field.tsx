@@ -3,13 +3,14 @@ import { controlLabels, controlTypes } from '@sitewright/domain/risk/risk-values
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { optionsOf } from '../../../ui/options.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ControlNeeds } from './control-needs.tsx';
 import type { HazardForm } from './fields.ts';
 
-const kinds = controlTypes.map((value) => ({ value, label: controlLabels[value] }));
+const kinds = optionsOf(controlTypes, controlLabels);
 
 type Props = { form: HazardForm; projectId: number };
 

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { NoAccess } from '../../../ui/no-access.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { riskQueries } from '../../queries.ts';
-import { useChangeAddress } from '../../use-search-params.ts';
+import { useChangeAddress } from '../../search-params.ts';
 import { nameOf } from '../labels.tsx';
 import { bodyOf, RamsFields, valuesOf } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';

@@ -9,7 +9,7 @@ import type { Template } from '@sitewright/domain/risk/templates/template';
 import * as z from 'zod';
 import { today } from '../../../platform/today.ts';
 import type { useForm } from '../../../ui/use-form.ts';
-import { chosen } from '../../levels.ts';
+import { chosen } from '../../levels.tsx';
 
 const { activity, location, startDate, finishDate, reviewDate } = RamsDraft.shape;
 const { hazards, steps, plant, substances, ppe, permits, competences, weatherLimits, emergency } =

@@ -1,13 +1,12 @@
 import type { Hazard } from '@sitewright/domain/risk/rams';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
-import { pair, Section } from '../../../ui/section.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { likelihoods, severities } from '../../levels.ts';
+import { LevelFields } from '../../levels.tsx';
 import { ControlsField } from './controls-field.tsx';
-import { HazardFields, type HazardForm, hazardValues } from './fields.ts';
+import { HazardFields, hazardValues } from './fields.ts';
 
 type Props = {
   hazard: Hazard | undefined;
@@ -28,14 +27,13 @@ export function HazardSheet({ hazard, projectId, onSave, onClose }: Props) {
         <form id={id} {...form.bind} aria-label={title} className="grid gap-5">
           <TextArea label="Hazard" {...form.field('hazard')} />
           <TextField label="Who may be harmed" autoComplete="off" {...form.field('whoHarmed')} />
-          <Levels form={form} likelihood="likelihood" severity="severity" before="" />
+          <LevelFields likelihood={form.field('likelihood')} severity={form.field('severity')} />
           <ControlsField form={form} projectId={projectId} />
           <Section title="With the controls">
-            <Levels
-              form={form}
-              likelihood="residualLikelihood"
-              severity="residualSeverity"
-              before="Residual "
+            <LevelFields
+              likelihood={form.field('residualLikelihood')}
+              severity={form.field('residualSeverity')}
+              isResidual
             />
             <TextField label="Responsible" autoComplete="off" {...form.field('responsible')} />
           </Section>
@@ -44,27 +42,3 @@ export function HazardSheet({ hazard, projectId, onSave, onClose }: Props) {
     </FormSheet>
   );
 }
-
-type LevelsProps = {
-  form: HazardForm;
-  likelihood: 'likelihood' | 'residualLikelihood';
-  severity: 'severity' | 'residualSeverity';
-  before: string;
-};
-
-const Levels = ({ form, likelihood, severity, before }: LevelsProps) => (
-  <div className={pair}>
-    <SelectField
-      label={before ? `${before}likelihood` : 'Likelihood'}
-      placeholder="Choose"
-      options={likelihoods}
-      {...form.field(likelihood)}
-    />
-    <SelectField
-      label={before ? `${before}severity` : 'Severity'}
-      placeholder="Choose"
-      options={severities}
-      {...form.field(severity)}
-    />
-  </div>
-);

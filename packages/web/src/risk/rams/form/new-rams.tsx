@@ -4,14 +4,10 @@ import { obstacleToDrafting } from '@sitewright/domain/risk/rams-rules';
 import { ramsTemplates } from '@sitewright/domain/risk/templates/library';
 import { FormPage } from '../../../forms/form-page.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
-import { useFormDraft, useFoundDraft } from '../../../forms/use-form-draft.ts';
-import { fieldsOf } from '../../../platform/call.ts';
+import { useDraftedForm } from '../../../forms/use-command-form.ts';
 import { useActor } from '../../../platform/session.ts';
-import { useCommand } from '../../../platform/use-command.ts';
 import { NoAccess } from '../../../ui/no-access.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useForm } from '../../../ui/use-form.ts';
-import { useChangeAddress } from '../../use-search-params.ts';
+import { useChangeAddress } from '../../search-params.ts';
 import { nameOf } from '../labels.tsx';
 import { bodyOf, RamsFields, startWith } from './fields.ts';
 import { RamsFieldset } from './rams-fields.tsx';
@@ -35,9 +31,9 @@ export function NewRams(props: Props) {
 }
 
 function Write({ project, template }: Props) {
-  const { form, write, draft, leave } = useNewRams(project, template);
+  const { form, command, draft, leave } = useNewRams(project, template);
   return (
-    <FormPage where="in this statement" draft={draft} command={write}>
+    <FormPage where="in this statement" draft={draft} command={command}>
       <RamsFieldset
         form={form}
         projectId={project.id}
@@ -45,7 +41,7 @@ function Write({ project, template }: Props) {
         saveBar={
           <SaveBar
             label="Save draft"
-            command={write}
+            command={command}
             isExplained={form.isRefusedByField}
             savedAt={draft.savedAt}
             onCancel={leave}
@@ -57,22 +53,17 @@ function Write({ project, template }: Props) {
 }
 
 function useNewRams({ id: projectId }: Project, template: string | undefined) {
-  const toast = useToast();
   const change = useChangeAddress();
-  const blank = startWith(ramsTemplates.find(({ id }) => id === template));
-  const write = useCommand(riskApi.draftRams, {
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-    onDone: (rams) => {
-      draft.end();
-      toast({ text: `${nameOf(rams)} is a draft now` });
-      change({ rams: rams.id, doing: undefined, template: undefined }, { ignoreBlocker: true });
-    },
+  const drafted = useDraftedForm({
+    draftName: `rams-${projectId}-${template ?? 'blank'}`,
+    fields: RamsFields,
+    start: startWith(ramsTemplates.find(({ id }) => id === template)),
+    endpoint: riskApi.draftRams,
+    inputOf: (filled) => ({ body: { projectId, ...bodyOf(filled) } }),
+    doneMessage: (rams) => `${nameOf(rams)} is a draft now`,
+    onDone: ({ id }) =>
+      change({ rams: id, doing: undefined, template: undefined }, { ignoreBlocker: true }),
   });
-  const found = useFoundDraft(`rams-${projectId}-${template ?? 'blank'}`, blank);
-  const form = useForm(RamsFields, found.values, {
-    onSubmit: (filled) => write.perform({ body: { projectId, ...bodyOf(filled) } }),
-  });
-  const draft = useFormDraft(found, form, blank);
   const leave = () => change({ doing: undefined, template: undefined });
-  return { form, write, draft, leave };
+  return { ...drafted, leave };
 }

@@ -1,5 +1,7 @@
 import type { Problem } from '@sitewright/domain/kernel/problem';
 import { requestFor } from '@sitewright/domain/kernel/request';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { riskApi } from '@sitewright/domain/risk/api';
 import type { Rams } from '@sitewright/domain/risk/rams';
 import {
@@ -9,6 +11,7 @@ import {
   obstacleToRevising,
 } from '@sitewright/domain/risk/rams-rules';
 import { obstacleToStep, type Step, steps } from '@sitewright/domain/risk/rams-steps';
+import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
   Copy,
@@ -20,15 +23,12 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../../platform/query.ts';
 import { useActor } from '../../../platform/session.ts';
-import { useBuying } from '../../../purchase-orders/use-buying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { useChangeAddress } from '../../use-search-params.ts';
-import { CopyRams } from '../actions/copy-rams.tsx';
-import { DeleteRams } from '../actions/delete-rams.tsx';
-import { GiveReason } from '../actions/give-reason.tsx';
-import type { ActionProps, RamsAction } from '../actions/rams-action.ts';
+import { useChangeAddress } from '../../search-params.ts';
+import { type RamsAction, RamsActionDialog } from './rams-action.tsx';
 import { useRamsSteps } from './use-rams-steps.ts';
 
 type Props = { rams: Rams; today: string };
@@ -71,7 +71,11 @@ export function RamsButtons({ rams }: Props) {
         </p>
       ))}
       {openAction && (
-        <Action action={openAction} rams={rams} onClose={() => setOpenAction(undefined)} />
+        <RamsActionDialog
+          action={openAction}
+          rams={rams}
+          onClose={() => setOpenAction(undefined)}
+        />
       )}
     </div>
   );
@@ -112,7 +116,7 @@ type Ways = {
 function useOffered(rams: Rams, { take, revise, ask }: Ways): Offered[] {
   const change = useChangeAddress();
   const actor = useActor();
-  const approving = useBuying();
+  const approving = useApprovalRules();
   const edit: Offered = {
     label: 'Edit',
     icon: Pencil,
@@ -136,6 +140,10 @@ function useOffered(rams: Rams, { take, revise, ask }: Ways): Offered[] {
   ];
 }
 
+/** How the company approves; the usual rules until its settings are read. */
+const useApprovalRules = () =>
+  buyingOf(useQuery(query(organizationsApi.current)).data?.settings ?? {});
+
 /** The way most statements go. */
 const common = [
   { step: 'submit', label: 'Submit for approval', isPlain: false },
@@ -151,7 +159,7 @@ type MoreProps = { rams: Rams; onAsk: (action: RamsAction) => void };
 
 function More({ rams, onAsk }: MoreProps) {
   const actor = useActor();
-  const approving = useBuying();
+  const approving = useApprovalRules();
   return (
     <Menu
       label="More to do with this statement"
@@ -183,10 +191,4 @@ function More({ rams, onAsk }: MoreProps) {
       </MenuItem>
     </Menu>
   );
-}
-
-function Action({ action, ...props }: ActionProps & { action: RamsAction }) {
-  if (action === 'copy') return <CopyRams {...props} />;
-  if (action === 'delete') return <DeleteRams {...props} />;
-  return <GiveReason {...props} step={action} />;
 }

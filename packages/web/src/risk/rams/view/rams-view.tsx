@@ -8,7 +8,7 @@ import { showDate } from '../../../ui/parse-date.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Band } from '../../band.tsx';
 import { riskQueries } from '../../queries.ts';
-import { useRiskAddress } from '../../use-search-params.ts';
+import { useRiskAddress } from '../../search-params.ts';
 import { BriefingPanel } from '../brief/briefing-panel.tsx';
 import { nameOf, RamsState } from '../labels.tsx';
 import { Lapses } from '../lapses.tsx';

@@ -4,7 +4,7 @@ import type { Step } from '@sitewright/domain/risk/rams-steps';
 import { detailOf } from '../../../platform/call.ts';
 import { useCommand } from '../../../platform/use-command.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useChangeAddress } from '../../use-search-params.ts';
+import { useChangeAddress } from '../../search-params.ts';
 import { nameOf } from '../labels.tsx';
 
 type Done = (rams: Rams) => void;

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { dayText } from '../../ui/format/moment.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
-import type { TableView } from '../../ui/table/table-view.ts';
-import { Band } from '../band.tsx';
-import { riskQueries } from '../queries.ts';
+import { NoContracts, useIsWithoutContracts } from '../projects/no-contracts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { dayText } from '../ui/format/moment.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { numberColumn, textColumn } from '../ui/table/columns.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { TableView } from '../ui/table/table-view.ts';
+import { Band } from './band.tsx';
+import { riskQueries } from './queries.ts';
 
 type Props = { today: string };
 
@@ -65,8 +65,6 @@ function Scores({ assessments, today }: Props & { assessments: readonly RiskAsse
 const linkTo = ({ projectSlug: contract }: RiskAssessment) =>
   ({ to: '/risk-assessment', search: { contract } }) as const;
 
-const plain = plainColumn<RiskAssessment>;
-
 const columnsOn = (today: string): Column<RiskAssessment>[] => [
   {
     id: 'contract',
@@ -90,30 +88,17 @@ const columnsOn = (today: string): Column<RiskAssessment>[] => [
     sortBy: ({ overallScore }) => Number(overallScore),
     exportAs: ({ overallScore }) => Number(overallScore),
   },
-  counted('high', 'High risks', ({ scores }) => riskFigures(scores, today).high),
-  counted('overdue', 'Overdue actions', ({ scores }) => riskFigures(scores, today).overdue),
-  {
-    ...plain('updated', 'Last review', 128, ({ updated }) => dayText(updated)),
-    sortBy: ({ updated }) => updated,
-  },
-];
-
-function counted(
-  id: string,
-  header: string,
-  of: (assessment: RiskAssessment) => number,
-): Column<RiskAssessment> {
-  return {
-    id,
-    header,
+  numberColumn('high', 'High risks', ({ scores }) => riskFigures(scores, today).high, {
     width: 136,
-    align: 'right',
-    cell: of,
-    text: (assessment) => String(of(assessment)),
-    sortBy: of,
-    exportAs: of,
-  };
-}
+  }),
+  numberColumn('overdue', 'Overdue actions', ({ scores }) => riskFigures(scores, today).overdue, {
+    width: 136,
+  }),
+  textColumn('updated', 'Last review', ({ updated }) => dayText(updated), {
+    width: 128,
+    sortBy: ({ updated }) => updated,
+  }),
+];
 
 function Card({ assessment, today }: Props & { assessment: RiskAssessment }) {
   const { high, overdue } = riskFigures(assessment.scores, today);

@@ -3,10 +3,27 @@ import {
   type RiskAssessment,
   RiskAssessmentChanges,
 } from '@sitewright/domain/risk/risk-assessment';
+import { obstacleToEditing } from '@sitewright/domain/risk/rules';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
+import { useActor } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+
+type PanelProps = { assessment: RiskAssessment; onEdit: () => void };
+
+export function PlanPanel({ assessment: { mitigationPlan }, onEdit }: PanelProps) {
+  const mayEdit = !obstacleToEditing(useActor());
+  return (
+    <Panel title="Mitigation plan" aside={mayEdit && <Button onClick={onEdit}>Edit plan</Button>}>
+      <p className="p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+        {mitigationPlan ?? <span className="text-text-2">Nothing is written yet.</span>}
+      </p>
+    </Panel>
+  );
+}
 
 const PlanFields = RiskAssessmentChanges.pick({ mitigationPlan: true, note: true });
 

@@ -1,0 +1,64 @@
+import { level } from '@sitewright/domain/risk/risk-assessment';
+import { levels, likelihoodLabels, severityLabels } from '@sitewright/domain/risk/risk-values';
+import * as z from 'zod';
+import type { Bound } from '../ui/field.tsx';
+import { pair } from '../ui/section.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+
+export const likelihoods = levels.map((value) => ({
+  value: String(value),
+  label: `${value} · ${likelihoodLabels[value]}`,
+}));
+
+export const severities = levels.map((value) => ({
+  value: String(value),
+  label: `${value} · ${severityLabels[value]}`,
+}));
+
+/** A level as a select value: a text, empty without a choice. */
+export const chosen = (field: string) =>
+  z
+    .string()
+    .transform((text) => (text ? Number(text) : undefined))
+    .pipe(level(field));
+
+export const chosenOrNone = (field: string) =>
+  z
+    .string()
+    .transform((text) => (text ? Number(text) : null))
+    .pipe(level(field).nullable());
+
+type LevelFieldsProps = {
+  likelihood: Bound;
+  severity: Bound;
+  /** The residual risk, with the controls in place. */
+  isResidual?: boolean;
+  isOptional?: boolean;
+};
+
+/** The likelihood and the severity of a risk, side by side. */
+export const LevelFields = ({
+  likelihood,
+  severity,
+  isResidual = false,
+  isOptional = false,
+}: LevelFieldsProps) => (
+  <div className={pair}>
+    <SelectField
+      label={isResidual ? 'Residual likelihood' : 'Likelihood'}
+      placeholder="Choose"
+      options={likelihoods}
+      isOptional={isOptional}
+      {...likelihood}
+      {...(isOptional && { onClear: () => likelihood.onChange('') })}
+    />
+    <SelectField
+      label={isResidual ? 'Residual severity' : 'Severity'}
+      placeholder="Choose"
+      options={severities}
+      isOptional={isOptional}
+      {...severity}
+      {...(isOptional && { onClear: () => severity.onChange('') })}
+    />
+  </div>
+);

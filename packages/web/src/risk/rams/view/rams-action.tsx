@@ -1,0 +1,117 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import type { Rams } from '@sitewright/domain/risk/rams';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { DeleteDialog } from '../../../actions/delete-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { projectQueries } from '../../../projects/queries.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useChangeAddress } from '../../search-params.ts';
+import { nameOf } from '../labels.tsx';
+
+/** The actions that open a dialog over a statement. */
+export type RamsAction = keyof typeof reasons | 'copy' | 'delete';
+
+type Props = { rams: Rams; onClose: () => void };
+
+export function RamsActionDialog({ action, ...props }: Props & { action: RamsAction }) {
+  if (action === 'copy') return <CopyRams {...props} />;
+  if (action === 'delete') return <DeleteRams {...props} />;
+  return <GiveReason {...props} step={action} />;
+}
+
+/** The same work on this contract or on another. */
+function CopyRams({ rams, onClose }: Props) {
+  const change = useChangeAddress();
+  const { data } = useQuery(projectQueries.list());
+  const [projectId, setProject] = useState(String(rams.projectId));
+  const copy = useAction(riskApi.copyRams, {
+    onClose,
+    doneMessage: (made) => `${nameOf(made)} is a draft on ${made.projectName}`,
+  });
+  const body = { projectId: Number(projectId) };
+  return (
+    <ActionDialog
+      title={`Copy ${nameOf(rams)}?`}
+      description="The copy is a draft under a number of its own, without dates, approval or signatures."
+      confirmText="Copy"
+      command={copy}
+      onConfirm={() =>
+        copy.perform({ params: { ramsId: rams.id }, body }, ({ id, projectSlug: contract }) =>
+          change({ contract, rams: id }),
+        )
+      }
+      onClose={onClose}
+    >
+      {() => (
+        <SelectField
+          label="Contract"
+          name="projectId"
+          placeholder="Choose a contract"
+          options={(data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={projectId}
+          onChange={setProject}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+function DeleteRams({ rams, onClose }: Props) {
+  const change = useChangeAddress();
+  return (
+    <DeleteDialog
+      endpoint={riskApi.removeRams}
+      input={{ params: { ramsId: rams.id } }}
+      recordType="rams"
+      recordId={rams.id}
+      title={nameOf(rams)}
+      consequence=""
+      onClose={onClose}
+      onDeleted={() => change({ rams: undefined })}
+    />
+  );
+}
+
+const reasons = {
+  reject: {
+    endpoint: riskApi.rejectRams,
+    confirmText: 'Send back',
+    description: 'It is a draft again, and its author reads your reason.',
+    outcome: 'is with its author again',
+  },
+  withdraw: {
+    endpoint: riskApi.withdrawRams,
+    confirmText: 'Withdraw',
+    description: 'Nobody works by it from now on. It stays to be read, with your reason.',
+    outcome: 'is withdrawn',
+  },
+} as const;
+
+/** A step that requires a reason. */
+function GiveReason({ rams, step, onClose }: Props & { step: keyof typeof reasons }) {
+  const [reason, setReason] = useState('');
+  const { endpoint, confirmText, description, outcome } = reasons[step];
+  const action = useAction(endpoint, {
+    onClose,
+    doneMessage: (now) => `${nameOf(now)} ${outcome}`,
+  });
+  return (
+    <ActionDialog
+      title={`${confirmText} ${nameOf(rams)}?`}
+      description={description}
+      confirmText={confirmText}
+      variant="warning"
+      command={action}
+      isBlocked={!reason.trim()}
+      onConfirm={() => action.perform({ params: { ramsId: rams.id }, body: { reason } })}
+      onClose={onClose}
+    >
+      {({ reason: error }) => (
+        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
+      )}
+    </ActionDialog>
+  );
+}

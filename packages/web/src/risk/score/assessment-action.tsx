@@ -1,0 +1,59 @@
+import { riskApi } from '@sitewright/domain/risk/api';
+import type { CategoryScore, RiskAssessment } from '@sitewright/domain/risk/risk-assessment';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { DeleteDialog } from '../../actions/delete-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { CategorySheet } from './category-sheet.tsx';
+import { EditPlan } from './mitigation-plan.tsx';
+
+/** What opens over the page; 'score' without a category adds one. */
+export type AssessmentAction =
+  | { action: 'score'; category?: CategoryScore }
+  | { action: 'remove'; category: CategoryScore }
+  | { action: 'plan' }
+  | { action: 'delete' };
+
+type Props = { assessment: RiskAssessment; onClose: () => void };
+
+export function AssessmentActionDialog({ assessment, onClose, ...open }: Props & AssessmentAction) {
+  const shared = { assessment, onClose };
+  if (open.action === 'plan') return <EditPlan {...shared} />;
+  if (open.action === 'delete') return <DeleteAssessment {...shared} />;
+  if (open.action === 'remove') return <RemoveCategory {...shared} category={open.category} />;
+  return <CategorySheet {...shared} {...(open.category && { category: open.category })} />;
+}
+
+const DeleteAssessment = ({ assessment: { id, projectName }, onClose }: Props) => (
+  <DeleteDialog
+    endpoint={riskApi.remove}
+    input={{ params: { riskAssessmentId: id } }}
+    recordType="riskAssessment"
+    recordId={id}
+    title={`the risk assessment of ${projectName}`}
+    name={`The risk assessment of ${projectName}`}
+    consequence="Its history goes with it."
+    onClose={onClose}
+  />
+);
+
+function RemoveCategory({ assessment, category, onClose }: Props & { category: CategoryScore }) {
+  const { id, version, scores } = assessment;
+  const remove = useAction(riskApi.reassess, {
+    onClose,
+    doneMessage: ({ overallScore }) =>
+      `${category.category} is removed. The contract scores ${overallScore}`,
+  });
+  const left = scores.filter((score) => score.category !== category.category);
+  const body = { scores: left, note: `${category.category} removed`, version };
+  return (
+    <ActionDialog
+      title={`Remove ${category.category}?`}
+      description="It counts no more. What it was stays in the history."
+      confirmText="Remove"
+      variant="warning"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { riskAssessmentId: id }, body })}
+      onClose={onClose}
+    />
+  );
+}
