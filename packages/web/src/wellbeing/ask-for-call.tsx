@@ -1,31 +1,30 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { CallBackDraft, type Supporter } from '@sitewright/domain/wellbeing/wellbeing';
-import { useAction } from '../actions/use-action.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { fieldsOf } from '../platform/call.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 type Props = { supporters: readonly Supporter[]; onClose: () => void };
 
 /** Keeps no draft: on a shared tablet the next person would read it. */
 export function AskForCall({ supporters, onClose }: Props) {
-  const ask = useAction(wellbeingApi.askForCall, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: CallBackDraft,
+    start: { supporterId: '', phone: '', message: '' },
+    endpoint: wellbeingApi.askForCall,
+    inputOf: (body) => ({ body }),
     doneMessage: ({ supporter }) => `${supporter} has been asked to call you`,
+    onDone: onClose,
     refreshes: [wellbeingApi.callBacks],
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const start = { supporterId: '', phone: '', message: '' };
-  const form = useForm(CallBackDraft, start, { onSubmit: (body) => ask.perform({ body }) });
   return (
     <FormDialog
       title="Ask for a call"
       description="Only the person you choose can see this. Their letter says that somebody asked, not who."
       saveText="Ask for a call"
-      command={ask}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -1,15 +1,21 @@
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import { type Answers, questions } from '@sitewright/domain/wellbeing/wellbeing-values';
-import { CircleCheck } from 'lucide-react';
+import {
+  type Answers,
+  choices,
+  type Question,
+  questionLabels,
+  questions,
+} from '@sitewright/domain/wellbeing/wellbeing-values';
+import { Annoyed, CircleCheck, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
+import { cn } from '../ui/cn.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { QuestionChips } from './question-chips.tsx';
 
 export const CheckIn = ({ hasCheckedIn }: { hasCheckedIn: boolean }) => (
   <Panel title="Check in with yourself">
@@ -63,3 +69,44 @@ function Questions() {
     </form>
   );
 }
+
+const faces: readonly LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh];
+
+type QuestionChipsProps = {
+  question: Question;
+  value: number | undefined;
+  onChange: (value: number) => void;
+};
+
+/** One tap each, with all answers in sight. */
+const QuestionChips = ({ question, value, onChange }: QuestionChipsProps) => (
+  <fieldset>
+    <legend className="mb-1.5 text-sm font-medium">{questionLabels[question]}</legend>
+    <div className="flex flex-wrap gap-2">
+      {choices[question].map((choice, i) => {
+        const Face = question === 'mood' ? faces[i] : undefined;
+        return (
+          <label
+            key={choice.value}
+            className={cn(
+              'inline-flex h-control-sm cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus site:h-11',
+              choice.value === value
+                ? 'border-brand bg-brand-soft font-semibold text-on-brand-soft'
+                : 'border-line bg-surface hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name={question}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {Face && <Face aria-hidden="true" className="size-icon" />}
+            {choice.label}
+          </label>
+        );
+      })}
+    </div>
+  </fieldset>
+);

@@ -6,21 +6,21 @@ import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '../actions/delete-dialog.tsx';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { DeleteTalk } from './delete-talk.tsx';
 import { TalkSignatures } from './talk-signatures.tsx';
 
-/** More than anybody scrolls through; the newest come first. */
+/** The newest talks are listed; few readers scroll further. */
 const most = 20;
 
 /** What was held, and who was there. */
 export function HeldTalksPanel() {
-  const [deleted, ask] = useState<ToolboxTalk>();
+  const [deleted, setDeleted] = useState<ToolboxTalk>();
   const [signed, setSigned] = useState<ToolboxTalk>();
   return (
     <Panel title="Talks held">
@@ -36,7 +36,7 @@ export function HeldTalksPanel() {
                 <Held
                   key={talk.id}
                   talk={talk}
-                  onDelete={() => ask(talk)}
+                  onDelete={() => setDeleted(talk)}
                   onSign={() => setSigned(talk)}
                 />
               ))}
@@ -45,7 +45,7 @@ export function HeldTalksPanel() {
         </Loaded>
       </div>
       {signed && <TalkSignatures talk={signed} onClose={() => setSigned(undefined)} />}
-      {deleted && <DeleteTalk talk={deleted} onClose={() => ask(undefined)} />}
+      {deleted && <DeleteTalk talk={deleted} onClose={() => setDeleted(undefined)} />}
     </Panel>
   );
 }
@@ -82,3 +82,18 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
     </li>
   );
 }
+
+type DeleteProps = { talk: ToolboxTalk; onClose: () => void };
+
+const DeleteTalk = ({ talk: { id, title }, onClose }: DeleteProps) => (
+  <DeleteDialog
+    endpoint={wellbeingApi.removeTalk}
+    input={{ params: { toolboxTalkId: id } }}
+    recordType="toolboxTalk"
+    recordId={id}
+    title={`the record of ${title}`}
+    name={title}
+    consequence="Who was there goes with it."
+    onClose={onClose}
+  />
+);

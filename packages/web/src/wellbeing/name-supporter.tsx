@@ -3,28 +3,24 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { SupporterFacts } from '@sitewright/domain/wellbeing/wellbeing';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { useAction } from '../actions/use-action.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { fieldsOf } from '../platform/call.ts';
+import { useCommandForm } from '../forms/use-command-form.ts';
 import { query } from '../platform/query.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 const Fields = SupporterFacts.extend({ userId: z.string().min(1, 'Please choose somebody') });
 
 export function NameSupporter({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(query(siteIssuesApi.assignees));
-  const name = useAction(wellbeingApi.setSupporter, {
-    onClose,
-    doneMessage: (supporter) => `${supporter.name} is on the list`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+  const { form, command } = useCommandForm({
+    fields: Fields,
+    start: { userId: '', phone: '', about: '' },
+    endpoint: wellbeingApi.setSupporter,
+    inputOf: ({ userId, ...body }) => ({ params: { userId }, body }),
+    doneMessage: ({ name }) => `${name} is on the list`,
+    onDone: onClose,
   });
-  const form = useForm(
-    Fields,
-    { userId: '', phone: '', about: '' },
-    { onSubmit: ({ userId, ...body }) => name.perform({ params: { userId }, body }) },
-  );
   const options = (data ?? []).map((person) => ({
     value: String(person.userId),
     label: person.name,
@@ -33,7 +29,7 @@ export function NameSupporter({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Add somebody who listens"
       description="A mental-health first aider, or somebody people trust. Ask them first."
-      command={name}
+      command={command}
       form={form}
       onClose={onClose}
     >

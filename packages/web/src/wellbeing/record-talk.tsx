@@ -4,17 +4,14 @@ import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Talk } from '@sitewright/domain/wellbeing/talks';
 import { namesIn } from '@sitewright/domain/wellbeing/toolbox-talk';
 import * as z from 'zod';
-import { useAction } from '../actions/use-action.ts';
 import { FormSheet } from '../forms/form-sheet.tsx';
-import { useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
-import { fieldsOf } from '../platform/call.ts';
+import { useDraftedForm } from '../forms/use-command-form.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 /** Names are written one to a line. */
 const Fields = z.object({
@@ -28,12 +25,12 @@ const Fields = z.object({
 type Props = { talk: Talk; onClose: () => void };
 
 export function RecordTalk({ talk, onClose }: Props) {
-  const { form, record, draft } = useRecordTalk(talk, onClose);
+  const { form, command, draft } = useRecordTalk(talk, onClose);
   return (
     <FormSheet
       title={`Record: ${talk.title}`}
       submitText="Record the talk"
-      command={record}
+      command={command}
       form={form}
       draft={draft}
       onClose={onClose}
@@ -57,30 +54,17 @@ export function RecordTalk({ talk, onClose }: Props) {
 }
 
 function useRecordTalk({ topic, title }: Talk, onClose: () => void) {
-  const record = useAction(wellbeingApi.recordTalk, {
-    onClose: () => {
-      draft.end();
-      onClose();
-    },
+  const heldBy = useSessionUser().user?.name ?? '';
+  return useDraftedForm({
+    draftName: `talk-${topic}`,
+    fields: Fields,
+    start: { projectId: '', date: today(), heldBy, attendees: '', notes: '' },
+    endpoint: wellbeingApi.recordTalk,
+    inputOf: ({ projectId, attendees, ...talk }) => ({
+      body: { ...talk, topic, title, projectId: Number(projectId), attendees: namesIn(attendees) },
+    }),
     doneMessage: ({ attendees }) =>
       `Recorded with ${attendees.length} ${attendees.length === 1 ? 'name' : 'names'}`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: onClose,
   });
-  const heldBy = useSessionUser().user?.name ?? '';
-  const blank = { projectId: '', date: today(), heldBy, attendees: '', notes: '' };
-  const found = useFoundDraft(`talk-${topic}`, blank);
-  const form = useForm(Fields, found.values, {
-    onSubmit: ({ projectId, attendees, ...talk }) =>
-      record.perform({
-        body: {
-          ...talk,
-          topic,
-          title,
-          projectId: Number(projectId),
-          attendees: namesIn(attendees),
-        },
-      }),
-  });
-  const draft = useFormDraft(found, form, blank);
-  return { form, record, draft };
 }

@@ -1,17 +1,30 @@
 import { inBritish } from '@sitewright/domain/kernel/calendar';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
-import type { LinkedTalk, TalkSignature } from '@sitewright/domain/wellbeing/talk-signatures';
+import {
+  type LinkedTalk,
+  type TalkSignature,
+  TalkSignatureDraft,
+} from '@sitewright/domain/wellbeing/talk-signatures';
 import { talks } from '@sitewright/domain/wellbeing/talks';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod';
+import { failureWords } from '../links/failure-labels.ts';
 import { LinkPage } from '../links/link-page.tsx';
+import { fieldsOf } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { firstNameOf } from '../ui/format/labels.ts';
 import { timeText } from '../ui/format/moment.ts';
 import { Notice } from '../ui/notice.tsx';
-import { SignTalk } from './sign-talk.tsx';
+import { Section } from '../ui/section.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SignatureFields } from '../ui/signature-fields.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { TalkText } from './talk-text.tsx';
 
 type Props = { token: string };
@@ -70,3 +83,94 @@ const Thanks = ({ signed, onNext }: { signed: TalkSignature; onNext: () => void 
     </Button>
   </>
 );
+
+const notListed = 'not listed';
+
+/** The name is chosen from those who were there, or typed. */
+const SignFields = z
+  .object({
+    chosen: z.string().min(1, 'Please choose your name'),
+    typed: z.string().trim().max(100, 'Your name can have at most 100 characters'),
+    drawing: TalkSignatureDraft.shape.drawing,
+    byName: z.enum(['yes', 'no']),
+  })
+  .refine(({ chosen, typed }) => chosen !== notListed || typed, {
+    path: ['typed'],
+    error: 'Please type your name',
+    when: () => true,
+  })
+  .refine(({ drawing, byName }) => byName === 'yes' || drawing, {
+    path: ['drawing'],
+    error: 'Please sign in the box, or type your name instead',
+    when: () => true,
+  });
+
+type SignTalkProps = { talk: LinkedTalk; token: string; onSigned: (signed: TalkSignature) => void };
+
+function SignTalk(props: SignTalkProps) {
+  const { form, sign } = useSigning(props);
+  const names = props.talk.unsigned.map((name) => ({ value: name, label: name }));
+  return (
+    <form
+      {...form.bind}
+      aria-label="Sign"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <Section title="I was at this talk">
+        <SelectField
+          label="Your name"
+          placeholder="Choose"
+          options={[...names, { value: notListed, label: 'I am not listed' }]}
+          {...form.field('chosen')}
+        />
+        {form.values.chosen === notListed && (
+          <TextField label="Type your name" autoComplete="name" {...form.field('typed')} />
+        )}
+        <SignatureFields
+          drawing={form.field('drawing')}
+          byName={{
+            ...form.field('byName'),
+            onChange: (byName) => form.fill((before) => ({ ...before, byName, drawing: '' })),
+          }}
+        >
+          <p className="text-sm">
+            Typed: {form.values.chosen === notListed ? form.values.typed : form.values.chosen}
+          </p>
+        </SignatureFields>
+      </Section>
+      {sign.error && !form.isRefusedByField && <Failure text={failureWords(sign.error)} />}
+      <Button
+        type="submit"
+        tone="primary"
+        isBig
+        isPending={sign.isPending}
+        pendingLabel="Sending..."
+      >
+        Sign
+      </Button>
+    </form>
+  );
+}
+
+const start = { chosen: '', typed: '', drawing: '', byName: 'no' };
+
+/** Without a toast, unlike the forms behind the sign-in: the page of links has none. */
+function useSigning({ token, onSigned }: SignTalkProps) {
+  const sign = useCommand(wellbeingApi.signTalkByLink, {
+    refreshes: [wellbeingApi.readTalkByLink],
+    onDone: onSigned,
+    // The request has one name, from either of the two fields.
+    onRefused: (error) => {
+      const { name, ...fields } = fieldsOf(error);
+      form.refuse(name ? { ...fields, chosen: name } : fields);
+    },
+  });
+  const form = useForm(SignFields, start, {
+    onSubmit: ({ chosen, typed, drawing }) =>
+      sign.perform({
+        params: { token },
+        body: { name: chosen === notListed ? typed : chosen, drawing },
+      }),
+  });
+  return { form, sign };
+}

@@ -1,12 +1,14 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { useState } from 'react';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AskForCall } from './ask-for-call.tsx';
 import { NameSupporter } from './name-supporter.tsx';
-import { RemoveSupporter } from './remove-supporter.tsx';
 
 type Open = { kind: 'ask' } | { kind: 'name' } | { kind: 'remove'; supporter: Supporter };
 
@@ -73,3 +75,22 @@ const Line = ({ name, phone, about, onRemove }: Supporter & { onRemove?: () => v
     </span>
   </li>
 );
+
+type Props = { supporter: Supporter; onClose: () => void };
+
+function RemoveSupporter({ supporter: { userId, name }, onClose }: Props) {
+  const remove = useAction(wellbeingApi.removeSupporter, {
+    onClose,
+    doneMessage: () => `${name} is off the list`,
+  });
+  return (
+    <ActionDialog
+      title={`Take ${name} off the list?`}
+      description="Nobody can ask them for a call any more. The calls they were asked for stay with them."
+      confirmText="Take off"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { userId } })}
+      onClose={onClose}
+    />
+  );
+}
