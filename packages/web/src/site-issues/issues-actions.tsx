@@ -1,4 +1,6 @@
+import { requestFor } from '@sitewright/domain/kernel/request';
 import type { Project } from '@sitewright/domain/projects/project';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { obstacleToReporting } from '@sitewright/domain/site-issues/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { Camera, FileDown, Flag } from 'lucide-react';
@@ -7,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { type Action, placeOf } from './issue-routes.ts';
-import { issuesPdfUrl } from './queries.ts';
 
 type Props = { project: Project; action: Action; show: string | undefined };
 
@@ -15,7 +16,10 @@ type Props = { project: Project; action: Action; show: string | undefined };
 export function IssuesActions({ project, action, show }: Props) {
   if (action !== 'list' && action !== 'board') return null;
   const status = show === 'all' || show === 'closed' ? 'all' : 'unsettled';
-  const print = () => window.location.assign(issuesPdfUrl(project.id, status));
+  const print = () => {
+    const pdf = { params: { projectId: project.id }, query: { status } } as const;
+    window.location.assign(requestFor(siteIssuesApi.pdf, pdf).url);
+  };
   return (
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">

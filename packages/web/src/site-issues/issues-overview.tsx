@@ -1,9 +1,14 @@
+import type { Entitled } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
-import { Flag } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Columns3, Flag, Rows3 } from 'lucide-react';
+import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
+import { CountChips } from '../ui/count-chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { saveBarLook } from '../ui/save-bar-styles.ts';
@@ -11,13 +16,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { Board } from './board/board.tsx';
+import { placeOf, showing } from './issue-routes.ts';
 import { ReportButton } from './issues-actions.tsx';
 import { IssueKpis } from './list/issue-kpis.tsx';
 import { IssueTable } from './list/issue-table.tsx';
-import { LookSwitch } from './list/look-switch.tsx';
-import { ShowChips } from './list/show-chips.tsx';
-import { siteIssueQueries } from './queries.ts';
-import { readShow, shownOf } from './shown.ts';
+import { readShow, type Show, showLabels, shownOf, shows } from './shown.ts';
 
 type Props = {
   project: Project;
@@ -27,9 +30,14 @@ type Props = {
   today: string;
 };
 
+/** As many as the server sends at once. */
+const limit = 200;
+
 /** The issues of a contract, in a list or on a board. */
 export function IssuesOverview({ project, ...looking }: Props) {
-  const query = useQuery(siteIssueQueries.list(project.id));
+  const query = useQuery(
+    queryAll(siteIssuesApi.list, { query: { projectId: project.id, status: 'all', limit } }),
+  );
   return (
     <>
       <Loaded
@@ -94,4 +102,60 @@ const NoIssues = ({ slug }: { slug: string }) => (
   >
     <ReportButton slug={slug} />
   </EmptyState>
+);
+
+type LookSwitchProps = { slug: string; show: Show };
+
+const looks = [
+  { action: 'list', label: 'List', Icon: Rows3 },
+  { action: 'board', label: 'Board', Icon: Columns3 },
+] as const;
+
+/** Two places, so that each can be sent to others; a board needs the width of a desk. */
+const LookSwitch = ({ slug, show }: LookSwitchProps) => (
+  <nav
+    aria-label="List or board"
+    className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5 max-md:hidden print:hidden"
+  >
+    {looks.map(({ action, label, Icon }) => (
+      <Link
+        key={action}
+        {...placeOf(slug, action)}
+        {...showing(show)}
+        // The address of the list begins that of the board, and is not open with it.
+        activeOptions={{ exact: true, includeSearch: false }}
+        className="inline-flex h-7 items-center gap-1.5 rounded-control px-2.5 text-button font-medium text-text-2 no-underline hover:text-text aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(22_23_28/6%)] pointer-coarse:h-11"
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+type ShowChipsProps = {
+  issues: readonly SiteIssue[];
+  onlooker: { actor: Entitled; today: string };
+  show: Show;
+  /** A board has a column for what is closed. */
+  isBoard: boolean;
+  onShow: (show: Show) => void;
+};
+
+const onBoard: readonly Show[] = ['open', 'overdue', 'mine'];
+
+const ShowChips = ({ issues, onlooker, show, isBoard, onShow }: ShowChipsProps) => (
+  <CountChips
+    label="Which issues"
+    value={show}
+    options={(isBoard ? onBoard : shows).map((value) => {
+      const isAll = isBoard && value === 'open';
+      return {
+        value,
+        label: isAll ? 'All' : showLabels[value],
+        count: (isAll ? issues : shownOf(issues, value, onlooker)).length,
+      };
+    })}
+    onChange={onShow}
+  />
 );

@@ -3,7 +3,7 @@ import { obstacleToStep } from '@sitewright/domain/site-issues/steps';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Action } from '../actions/issue-action.tsx';
+import { IssueActionDialog } from '../actions/issue-action.tsx';
 import { useIssueActions } from '../actions/use-issue-actions.ts';
 import { BoardCard, type CardActions } from './board-card.tsx';
 import { type BoardColumn, boardColumns, inColumn, stepTowards } from './columns.ts';
@@ -30,7 +30,7 @@ export function Board({ issues, slug, today }: Props) {
           />
         ))}
       </div>
-      {openAction && <Action {...openAction} onClose={forget} />}
+      {openAction && <IssueActionDialog {...openAction} onClose={forget} />}
     </>
   );
 }

@@ -1,25 +1,28 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { obstacleToEditing } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NoAccess } from '../../ui/no-access.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { placeOf } from '../issue-routes.ts';
 import { nameOf } from '../labels.ts';
-import { siteIssueQueries } from '../queries.ts';
+import { bodyOf, IssueFields, valuesOf } from './fields.ts';
 import { IssueForm } from './issue-form.tsx';
-import { useEditIssue } from './use-edit-issue.ts';
+import { useFormContext } from './use-new-issue.ts';
 
 type Props = { project: Project; id: number; today: string };
 
 export const EditIssue = ({ project: { slug }, id, today }: Props) => (
   <Loaded
-    query={useQuery(siteIssueQueries.read(id))}
+    query={useQuery(query(siteIssuesApi.read, { params: { siteIssueId: id } }))}
     what="the issue"
     empty="There is no such issue."
     skeleton={<Skeleton what="the issue" shape="lines" />}
@@ -60,4 +63,21 @@ function Edit({ issue, slug, today }: EditProps) {
       )}
     </EditPage>
   );
+}
+
+function useEditIssue(issue: SiteIssue, onLeave: () => void) {
+  const context = useFormContext();
+  return useEditForm({
+    what: 'issue',
+    record: issue,
+    fields: IssueFields,
+    valuesOf,
+    endpoint: siteIssuesApi.edit,
+    askOf: (filled, { id, version }) => ({
+      params: { siteIssueId: id },
+      body: { ...bodyOf(filled, context), version },
+    }),
+    said: () => 'Issue updated',
+    onLeave,
+  });
 }

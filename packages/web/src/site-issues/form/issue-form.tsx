@@ -8,6 +8,7 @@ import { useActor } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,7 +26,7 @@ type Props = {
   saveBar: ReactNode;
 };
 
-const types = issueTypes.map((value) => ({ value, label: typeLabels[value] }));
+const types = optionsOf(issueTypes, typeLabels);
 
 /** A photo, a line and a priority are enough; all else can follow. */
 export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (

@@ -1,8 +1,8 @@
 import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { PhotoToSend } from '../../ui/photo-to-send.tsx';
 import { photoLimits } from '../../ui/picture-limits.ts';
 import { UploadRow } from '../../ui/upload-row.tsx';
-import { ChosenPhotos } from './chosen-photos.tsx';
 import type { ReportedPhotos } from './use-report-photos.ts';
 
 /** Taken before anything is written: they are sent once the issue has a number. */
@@ -40,4 +40,21 @@ export const ReportPhotos = ({
       ))}
     </ul>
   </section>
+);
+
+type Props = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
+
+/** A blurred one is left out before it is sent. */
+const ChosenPhotos = ({ photos, onChange }: Props) => (
+  <ul aria-label="Chosen photos" className="flex flex-wrap gap-2 empty:hidden">
+    {photos.map((photo) => (
+      <li key={`${photo.name} ${photo.size} ${photo.lastModified}`}>
+        <PhotoToSend
+          photo={photo}
+          onLeaveOut={() => onChange(photos.filter((other) => other !== photo))}
+          className="h-24 w-32"
+        />
+      </li>
+    ))}
+  </ul>
 );

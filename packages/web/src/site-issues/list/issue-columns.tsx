@@ -8,9 +8,8 @@ import {
 } from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { Link } from '@tanstack/react-router';
-import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { choiceColumn, dateColumn, numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../issue-routes.ts';
@@ -18,18 +17,19 @@ import { titleOf } from '../labels.ts';
 
 type IssueColumn = Column<SiteIssue>;
 
-const plain = plainColumn<SiteIssue>;
-
 export const issueColumns = (slug: string, today: string): IssueColumn[] => [
   number,
   priority,
   issueIn(slug),
-  plain('type', 'Type', 128, ({ issueType }) => typeLabels[issueType]),
-  { ...plain('location', 'Location', 152, ({ location }) => location), isExtra: true },
-  plain('assigned', 'Assigned', 152, ({ assignedTo }) => assignedTo),
+  textColumn('type', 'Type', ({ issueType }) => typeLabels[issueType], { width: 128 }),
+  textColumn('location', 'Location', ({ location }) => location, { width: 152, isExtra: true }),
+  textColumn('assigned', 'Assigned', ({ assignedTo }) => assignedTo, { width: 152 }),
   due(today),
   status,
-  { ...plain('reportedBy', 'Reported by', 136, ({ reportedBy }) => reportedBy), isExtra: true },
+  textColumn('reportedBy', 'Reported by', ({ reportedBy }) => reportedBy, {
+    width: 136,
+    isExtra: true,
+  }),
   age(today),
 ];
 
@@ -43,14 +43,12 @@ const number: IssueColumn = {
   exportAs: ({ number }) => number,
 };
 
-const priority: IssueColumn = {
-  id: 'priority',
-  header: 'Priority',
+const priority = choiceColumn('priority', 'Priority', (issue: SiteIssue) => issue.priority, {
+  labels: priorityLabels,
+  order: priorities,
   width: 112,
-  cell: ({ priority }) => <PriorityBadge priority={priority} />,
-  text: ({ priority }) => priorityLabels[priority],
-  sortBy: ({ priority }) => priorities.indexOf(priority),
-};
+  cell: (issue) => <PriorityBadge priority={issue.priority} />,
+});
 
 const issueIn = (slug: string): IssueColumn => ({
   id: 'issue',
@@ -72,34 +70,24 @@ const issueIn = (slug: string): IssueColumn => ({
   sortBy: titleOf,
 });
 
-const status: IssueColumn = {
-  id: 'status',
-  header: 'Status',
+const status = choiceColumn('status', 'Status', (issue: SiteIssue) => issue.status, {
+  labels: statusLabels,
+  order: issueStatuses,
   width: 152,
-  cell: ({ status }) => <StateBadge status={status} />,
-  text: ({ status }) => statusLabels[status],
-  sortBy: ({ status }) => issueStatuses.indexOf(status),
-};
-
-const due = (today: string): IssueColumn => ({
-  id: 'due',
-  header: 'Target date',
-  width: 128,
-  cell: (issue) => <DueDay issue={issue} today={today} />,
-  text: ({ targetDate }) => showDate(targetDate ?? ''),
-  sortBy: ({ targetDate }) => targetDate,
-  exportAs: ({ targetDate }) => targetDate && new Date(targetDate),
+  cell: (issue) => <StateBadge status={issue.status} />,
 });
 
-const age = (today: string): IssueColumn => ({
-  id: 'age',
-  header: 'Age',
-  width: 88,
-  align: 'right',
-  cell: (issue) => <span className="text-text-2">{days(ageOf(issue, today))}</span>,
-  text: (issue) => days(ageOf(issue, today)),
-  sortBy: (issue) => ageOf(issue, today),
-  exportAs: (issue) => ageOf(issue, today),
-});
+const due = (today: string) =>
+  dateColumn<SiteIssue>('due', 'Target date', ({ targetDate }) => targetDate, {
+    width: 128,
+    cell: (issue) => <DueDay issue={issue} today={today} />,
+  });
+
+const age = (today: string) =>
+  numberColumn<SiteIssue>('age', 'Age', (issue) => ageOf(issue, today), {
+    width: 88,
+    text: (issue) => days(ageOf(issue, today)),
+    cell: (issue) => <span className="text-text-2">{days(ageOf(issue, today))}</span>,
+  });
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -1,14 +1,26 @@
+import {
+  issueStatuses,
+  issueTypes,
+  priorities,
+  priorityLabels,
+  statusLabels,
+  typeLabels,
+} from '@sitewright/domain/site-issues/issue-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
-import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { DoneState } from '../../ui/empty-state.tsx';
+import { optionsOf } from '../../ui/options.ts';
+import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { Action } from '../actions/issue-action.tsx';
+import { IssueActionDialog } from '../actions/issue-action.tsx';
 import { useIssueActions } from '../actions/use-issue-actions.ts';
+import { DueDay, PriorityBadge, StateBadge } from '../badges.tsx';
+import { placeOf } from '../issue-routes.ts';
+import { titleOf } from '../labels.ts';
 import { noneOf, type Show } from '../shown.ts';
-import { IssueCard } from './issue-card.tsx';
 import { issueColumns } from './issue-columns.tsx';
-import { issueFilters } from './issue-filters.ts';
 
 type Props = {
   issues: readonly SiteIssue[];
@@ -38,7 +50,55 @@ export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
         view={view}
         onView={onView}
       />
-      {openAction && <Action {...openAction} onClose={forget} />}
+      {openAction && <IssueActionDialog {...openAction} onClose={forget} />}
     </>
   );
 }
+
+const issueFilters: Filter<SiteIssue>[] = [
+  {
+    id: 'priority',
+    label: 'Priority',
+    options: optionsOf(priorities, priorityLabels),
+    of: ({ priority }) => priority,
+  },
+  {
+    id: 'type',
+    label: 'Type',
+    options: optionsOf(issueTypes, typeLabels),
+    of: ({ issueType }) => issueType,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    options: optionsOf(issueStatuses, statusLabels),
+    of: ({ status }) => status,
+  },
+];
+
+type IssueCardProps = { issue: SiteIssue; slug: string; today: string; menu: ReactNode };
+
+/** An issue as shown on a phone. */
+const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
+  <article className="grid gap-1.5">
+    <div className="flex items-start gap-3">
+      <h2 className="min-w-0 flex-1 text-base leading-5! [overflow-wrap:anywhere] site:text-lg site:leading-6!">
+        <Link
+          {...placeOf(slug, 'view', issue.id)}
+          className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+        >
+          {titleOf(issue)}
+        </Link>
+      </h2>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+      <PriorityBadge priority={issue.priority} />
+      {issue.status !== 'open' && <StateBadge status={issue.status} />}
+      {issue.targetDate && <DueDay issue={issue} today={today} />}
+      {issue.location && (
+        <span className="min-w-0 [overflow-wrap:anywhere] text-text-2">{issue.location}</span>
+      )}
+    </p>
+  </article>
+);

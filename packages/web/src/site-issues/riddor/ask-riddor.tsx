@@ -7,14 +7,12 @@ import {
 } from '@sitewright/domain/site-issues/riddor-values';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { FormSheet } from '../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import {
   answersIn,
   judgedBy,
@@ -27,29 +25,25 @@ import { Verdict } from './verdict.tsx';
 
 type Props = { issue: SiteIssue; today: string; onClose: () => void };
 
-const people = riddorPeople.map((value) => ({ value, label: personLabels[value] }));
-const harms = riddorHarms.map((value) => ({ value, label: harmLabels[value] }));
+const people = optionsOf(riddorPeople, personLabels);
+const harms = optionsOf(riddorHarms, harmLabels);
 
 /** The verdict follows the answers while they are given. */
 export function AskRiddor({ issue, today, onClose }: Props) {
-  const toast = useToast();
-  const answer = useCommand(siteIssuesApi.answerRiddor, {
-    onDone: () => {
-      onClose();
-      toast({ text: 'The answers are kept with the issue' });
-    },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const form = useForm(RiddorFields, valuesOf(issue), {
-    onSubmit: (filled) =>
-      answer.perform({ params: { siteIssueId: issue.id }, body: answersIn(filled) }),
+  const { form, command } = useCommandForm({
+    fields: RiddorFields,
+    start: valuesOf(issue),
+    endpoint: siteIssuesApi.answerRiddor,
+    inputOf: (filled) => ({ params: { siteIssueId: issue.id }, body: answersIn(filled) }),
+    doneMessage: () => 'The answers are kept with the issue',
+    onDone: onClose,
   });
   const judged = judgedBy(form.values);
   return (
     <FormSheet
       title="RIDDOR questions"
       submitText="Save"
-      command={answer}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { fieldsOf, inWords } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
@@ -18,12 +19,12 @@ import { Failure } from '../../ui/failure.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { siteIssueQueries } from '../queries.ts';
 
 /** The steps and comments of an issue in one order; the latest last. */
 export function IssueTrail({ issue: { id } }: { issue: SiteIssue }) {
-  const { data: events } = useQuery(siteIssueQueries.events(id));
-  const { data: comments } = useQuery(siteIssueQueries.comments(id));
+  const params = { siteIssueId: id };
+  const { data: events } = useQuery(query(siteIssuesApi.events, { params }));
+  const { data: comments } = useQuery(query(siteIssuesApi.comments, { params }));
   const heading = useId();
   const trail = [...(events ?? []).map(ofEvent), ...(comments ?? []).map(ofComment)].toSorted(
     (moment, other) => moment.at.localeCompare(other.at),
@@ -80,7 +81,6 @@ const Moment = ({ who, at, what, text }: MomentProps) => (
 function CommentForm({ id }: { id: number }) {
   const obstacle = obstacleToReporting(useActor());
   const comment = useCommand(siteIssuesApi.comment, {
-    refreshes: [siteIssuesApi.comments],
     onDone: () => form.set('content', ''),
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });

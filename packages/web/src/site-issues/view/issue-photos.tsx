@@ -6,6 +6,7 @@ import type { IssuePhoto, SiteIssue } from '@sitewright/domain/site-issues/site-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntryPhotos } from '../../diary/entries/entry-photos.tsx';
 import { invalidateAfter } from '../../platform/invalidate.ts';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -13,12 +14,11 @@ import { photoLimits } from '../../ui/picture-limits.ts';
 import { UploadRow } from '../../ui/upload-row.tsx';
 import { useUploads } from '../../ui/use-uploads.ts';
 import { titleOf } from '../labels.ts';
-import { siteIssueQueries } from '../queries.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
 
 /** What was found, and what was made of it. */
 export function IssuePhotos({ issue }: { issue: SiteIssue }) {
-  const { data } = useQuery(siteIssueQueries.photos(issue.id));
+  const { data } = useQuery(query(siteIssuesApi.photos, { params: { siteIssueId: issue.id } }));
   const photosAt = (stage: PhotoStage) => (data ?? []).filter((photo) => photo.stage === stage);
   return (
     <div className="grid gap-4 sm:grid-cols-2">

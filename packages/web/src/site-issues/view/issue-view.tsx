@@ -1,20 +1,21 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Action } from '../actions/issue-action.tsx';
+import { IssueActionDialog } from '../actions/issue-action.tsx';
 import { useSteps } from '../actions/use-steps.ts';
 import { PriorityBadge, StateBadge } from '../badges.tsx';
 import { placeOf } from '../issue-routes.ts';
 import { nameOf, titleOf } from '../labels.ts';
-import { siteIssueQueries } from '../queries.ts';
 import { isAccident, RiddorPart } from '../riddor/riddor-part.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssueTrail } from './issue-history.tsx';
@@ -34,7 +35,10 @@ export const IssueView = ({ project: { slug, id: projectId }, id, today }: Props
       All issues
     </Link>
     <Loaded
-      query={ofContract(useQuery(siteIssueQueries.read(id)), projectId)}
+      query={ofContract(
+        useQuery(query(siteIssuesApi.read, { params: { siteIssueId: id } })),
+        projectId,
+      )}
       what="the issue"
       empty="There is no such issue on this contract."
       skeleton={<Skeleton what="the issue" shape="lines" />}
@@ -46,9 +50,9 @@ export const IssueView = ({ project: { slug, id: projectId }, id, today }: Props
 
 /** An issue of another contract has its own address. */
 const ofContract = <Q extends { data: SiteIssue | null | undefined }>(
-  query: Q,
+  read: Q,
   projectId: number,
-) => (query.data?.projectId === projectId || !query.data ? query : { ...query, data: null });
+) => (read.data?.projectId === projectId || !read.data ? read : { ...read, data: null });
 
 type IssueProps = { issue: SiteIssue; slug: string; today: string };
 
@@ -76,7 +80,7 @@ function Issue({ issue, slug, today }: IssueProps) {
         <IssueTrail issue={issue} />
       </div>
       {openAction && (
-        <Action
+        <IssueActionDialog
           {...openAction}
           onClose={forget}
           onDeleted={() => void navigate({ ...placeOf(slug), replace: true })}
