@@ -12,7 +12,8 @@ type Opened = { Overlay: Overlay; id: number | undefined };
 /** None of them comes with the page: each is fetched when somebody is about to open it. */
 const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
   menu: () => import('./mobile-menu.tsx').then((file) => file.MobileMenu),
-  notifications: () => import('./notifications-panel.tsx').then((file) => file.NotificationsPanel),
+  notifications: () =>
+    import('../notifications/notifications-panel.tsx').then((file) => file.NotificationsPanel),
   palette: () => import('./palette.tsx').then((file) => file.Palette),
   newDiaryEntry: () => import('./new-diary-entry.tsx').then((file) => file.NewDiaryEntry),
   diaryPhotos: () => import('../diary/photos/add-photos.tsx').then((file) => file.AddPhotos),

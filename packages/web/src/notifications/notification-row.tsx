@@ -1,6 +1,7 @@
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import type { Notification, NotificationMark } from '@sitewright/domain/notifications/notification';
 import { isUnread } from '@sitewright/domain/notifications/rules';
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import { useRouter } from '@tanstack/react-router';
 import {
   CircleCheck,
@@ -13,14 +14,15 @@ import {
   TimerReset,
   TriangleAlert,
 } from 'lucide-react';
+import { useAction } from '../actions/use-action.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { softLook } from '../ui/soft-styles.ts';
-import { ApproveFromBell } from './approve-from-bell.tsx';
 import { snoozeTimes } from './snooze-times.ts';
-import { useMark } from './use-mark.ts';
+import { ownReads, useMark } from './use-mark.ts';
 
 type Props = { notification: Notification; now: string; onLeave: () => void };
 
@@ -140,3 +142,23 @@ const RowMenu = ({ notification: { title }, isNew, now, set }: MenuProps) => (
     ))}
   </Menu>
 );
+
+type ApproveProps = { notification: Notification; orderId: number };
+
+/** Approves an order without opening it; the link opens it first. */
+function ApproveFromBell({ notification: { title }, orderId }: ApproveProps) {
+  const approve = useAction(purchaseOrdersApi.approve, {
+    onClose: () => {},
+    doneMessage: ({ poNumber }) => `${poNumber ?? 'The order'} is approved`,
+    refreshes: ownReads,
+  });
+  return (
+    <ActionButton
+      label="Approve"
+      subject={title}
+      obstacle={undefined}
+      command={approve}
+      onPress={() => approve.perform({ params: { purchaseOrderId: orderId }, body: {} })}
+    />
+  );
+}

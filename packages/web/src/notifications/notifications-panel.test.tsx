@@ -6,11 +6,11 @@ import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-orde
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NotificationsPanel } from '../app/notifications-panel.tsx';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { grouped } from './grouped.ts';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { snoozeTimes } from './snooze-times.ts';
 
 afterEach(() => {

@@ -9,17 +9,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { grouped } from '../notifications/grouped.ts';
-import { NotificationRow } from '../notifications/notification-row.tsx';
-import { useMark } from '../notifications/use-mark.ts';
 import type { OverlayProps } from '../platform/open-overlay.ts';
 import { query } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { optionsOf } from '../ui/options.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SideSheet } from '../ui/side-sheet.tsx';
+import { grouped } from './grouped.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useMark } from './use-mark.ts';
 
-const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
+const options = optionsOf(categories, categoryLabels);
 
 /** As many as fit a panel. */
 const limit = 100;
