@@ -1,14 +1,18 @@
+import { footprintApi } from '@sitewright/domain/carbon/api';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { useActor } from '../platform/session.ts';
-import { pdfOf } from './queries.ts';
 import { obstacleToTaking } from './rights.ts';
 import { daysIn } from './search-params.ts';
 import { useCarbonAddress } from './use-search-params.ts';
 
 /** The report of the days in sight: of a contract, or of all. */
 export function usePrint(slug?: string) {
-  const days = daysIn(useCarbonAddress());
+  const query = daysIn(useCarbonAddress());
+  const { url } = slug
+    ? requestFor(footprintApi.pdf, { params: { slug }, query })
+    : requestFor(footprintApi.companyPdf, { query });
   return {
-    print: () => window.location.assign(pdfOf(slug, days)),
+    print: () => window.location.assign(url),
     obstacle: obstacleToTaking(useActor()),
   };
 }

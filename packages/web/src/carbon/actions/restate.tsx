@@ -1,9 +1,10 @@
-import { type Edition, editions } from '@sitewright/domain/carbon/carbon-values';
-import type { RestatementQuery } from '@sitewright/domain/carbon/footprint';
+import { footprintApi } from '@sitewright/domain/carbon/api';
+import { editions } from '@sitewright/domain/carbon/carbon-values';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -12,7 +13,6 @@ import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { footprintQueries } from '../queries.ts';
 import { RestatedEffects } from './restated-effects.tsx';
 
 type Props = { project: Project; onClose: () => void };
@@ -26,7 +26,11 @@ const spans = [
 /** Two spans of time under the factors of one year: what was done differently, and what was only counted so. */
 export function Restate({ project: { slug }, onClose }: Props) {
   const [periods, setPeriods] = useState(() => lastTwoYears(today()));
-  const query = useQuery(footprintQueries.restatement(slug, askable(periods)));
+  const restatement = useQuery({
+    ...query(footprintApi.restate, { params: { slug }, query: periods }),
+    enabled: isComplete(periods),
+    placeholderData: keepPreviousData,
+  });
   const field = (name: keyof Periods) => ({
     name,
     value: periods[name],
@@ -55,7 +59,7 @@ export function Restate({ project: { slug }, onClose }: Props) {
           </fieldset>
         ))}
         <Loaded
-          query={{ ...query, isPending: query.isLoading }}
+          query={{ ...restatement, isPending: restatement.isLoading }}
           what="the comparison"
           empty="Choose a year and both spans of time."
           skeleton={<Skeleton what="the comparison" shape="lines" count={4} />}
@@ -80,5 +84,5 @@ function lastTwoYears(day: string): Periods {
   };
 }
 
-const askable = ({ year, ...days }: Periods): RestatementQuery | undefined =>
-  Object.values(days).every(isDate) ? { year: Number(year) as Edition, ...days } : undefined;
+const isComplete = ({ year: _year, ...days }: Periods): boolean =>
+  Object.values(days).every(isDate);

@@ -1,6 +1,8 @@
+import { footprintApi } from '@sitewright/domain/carbon/api';
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileDown, Leaf } from 'lucide-react';
+import { query } from '../../platform/query.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
@@ -16,7 +18,6 @@ import { Hotspots } from '../charts/hotspots.tsx';
 import { MonthsPanel } from '../charts/months-panel.tsx';
 import { Shares } from '../charts/shares.tsx';
 import { FootprintKpis } from '../footprint-kpis.tsx';
-import { footprintQueries } from '../queries.ts';
 import { RangePicker } from '../range-picker.tsx';
 import { daysIn } from '../search-params.ts';
 import { SourcesNote } from '../sources-note.tsx';
@@ -28,18 +29,21 @@ type Props = { today: string };
 
 /** What all contracts have emitted, and which of them most. */
 export function CompanyScreen({ today }: Props) {
-  const query = useQuery(footprintQueries.company(daysIn(useCarbonAddress())));
+  const footprint = useQuery({
+    ...query(footprintApi.company, { query: daysIn(useCarbonAddress()) }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Screen title="Carbon footprint" actions={<Actions today={today} />}>
       <Loaded
-        query={query}
+        query={footprint}
         what="the footprint"
         empty={<NothingYet />}
         skeleton={<Skeleton what="the footprint" shape="lines" />}
       >
-        {(footprint) => <OfCompany footprint={footprint} />}
+        {(read) => <OfCompany footprint={read} />}
       </Loaded>
-      {query.isRefetching && <StaleBar />}
+      {footprint.isRefetching && <StaleBar />}
     </Screen>
   );
 }

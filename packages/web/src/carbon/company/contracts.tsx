@@ -1,14 +1,15 @@
+import { footprintApi } from '@sitewright/domain/carbon/api';
 import type { ContractFootprint } from '@sitewright/domain/carbon/footprint';
 import { can } from '@sitewright/domain/kernel/access';
 import { storedStatuses } from '@sitewright/domain/projects/status';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { statusLabels } from '../../projects/status-badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { footprintQueries } from '../queries.ts';
 import { obstacleToTaking } from '../rights.ts';
 import { type CarbonAddress, daysIn } from '../search-params.ts';
 import { useCarbonAddress, useChangeAddress } from '../use-search-params.ts';
@@ -17,9 +18,12 @@ import { type ContractLine, contractColumns } from './contract-columns.tsx';
 
 /** The contracts with what each has emitted. */
 export function Contracts() {
-  const query = useQuery(footprintQueries.contracts(daysIn(useCarbonAddress())));
+  const footprints = useQuery({
+    ...query(footprintApi.contracts, { query: daysIn(useCarbonAddress()) }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Loaded query={query} what="the contracts" empty="There are no contracts yet.">
+    <Loaded query={footprints} what="the contracts" empty="There are no contracts yet.">
       {(contracts) => <Table contracts={contracts} />}
     </Loaded>
   );

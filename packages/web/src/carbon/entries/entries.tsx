@@ -1,15 +1,19 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { queryPages } from '../../platform/query.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { allEntries, carbonQueries } from '../queries.ts';
+import { allEntries } from '../queries.ts';
 import { type CarbonAddress, filterOf } from '../search-params.ts';
 import { useCarbonAddress, useChangeAddress } from '../use-search-params.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
+
+const pageSize = 50;
 
 type Props = { slug: string; attributions: readonly string[] };
 
@@ -19,7 +23,9 @@ export function Entries({ slug, attributions }: Props) {
   const { entry: _open, ...view } = address;
   const change = useChangeAddress();
   const filter = filterOf(address);
-  const query = useInfiniteQuery(carbonQueries.pages(slug, filter));
+  const query = useInfiniteQuery(
+    queryPages(carbonApi.listBySlug, { params: { slug }, query: { ...filter, limit: pageSize } }),
+  );
   const { actions, sheet } = useEntryActions();
   const onView: OnView = (next, how) => change({ ...cleared, ...next } as CarbonAddress, how);
   return (

@@ -1,12 +1,16 @@
+import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
-import { orderQueries } from '../../purchase-orders/queries.ts';
+import { query, queryAll } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { quantityText } from '../labels.ts';
 import { type EntryForm, type Values, withCategory } from './fields.ts';
+
+/** As many as the server sends at once. */
+const limit = 200;
 
 type Props = { form: EntryForm; projectId: number };
 
@@ -26,8 +30,13 @@ export function FromOrder(props: Props) {
 function Choosing({ form, projectId }: Props) {
   const [orderId, setOrderId] = useState('');
   const [lineId, setLineId] = useState('');
-  const orders = useQuery(orderQueries.list({ contractId: projectId })).data ?? [];
-  const order = useQuery({ ...orderQueries.read(orderId), enabled: !!orderId }).data;
+  const { data: orders } = useQuery(
+    queryAll(purchaseOrdersApi.list, { query: { contractId: projectId, limit } }),
+  );
+  const order = useQuery({
+    ...query(purchaseOrdersApi.read, { params: { purchaseOrderId: orderId } }),
+    enabled: !!orderId,
+  }).data;
   const choose = (value: string) => {
     setLineId(value);
     const line = order?.items.find(({ id }) => String(id) === value);
@@ -40,7 +49,7 @@ function Choosing({ form, projectId }: Props) {
         name="order"
         value={orderId}
         onChange={setOrderId}
-        options={orders.map(({ id, poNumber, supplierName }) => ({
+        options={(orders ?? []).map(({ id, poNumber, supplierName }) => ({
           value: String(id),
           label: poNumber ?? `Draft ${id}`,
           hint: supplierName,

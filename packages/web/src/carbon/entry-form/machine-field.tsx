@@ -1,15 +1,16 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
 import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { carbonQueries } from '../queries.ts';
 import type { Values } from './fields.ts';
 import type { PartProps } from './part-props.ts';
 
 /** A machine of the contract, or such a one: what it is called, burns and takes in an hour follow. */
 export function MachineField({ form, projectId }: PartProps) {
-  const machines = useQuery(carbonQueries.machines(projectId)).data ?? [];
+  const machines = useQuery(query(carbonApi.machines, { query: { projectId } })).data ?? [];
   const { plantHireId } = form.values;
   const [chosen, setChosen] = useState(plantHireId && `hire-${plantHireId}`);
   const choose = (value: string) => {

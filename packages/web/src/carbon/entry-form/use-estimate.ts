@@ -1,8 +1,9 @@
-import type { CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { CarbonEntryDraft, CarbonEstimate } from '@sitewright/domain/carbon/carbon-entry';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '../../platform/query.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { carbonQueries } from '../queries.ts';
 import { bodyOf } from './body.ts';
 import { EntryFields, type Values } from './fields.ts';
 
@@ -20,6 +21,12 @@ export function useEstimate(values: Values, projectId: number): Estimated {
     source: settled.source || 'Entry',
   });
   const draft = filled && { ...bodyOf(filled), projectId };
-  const { data } = useQuery(carbonQueries.estimate(draft));
-  return error ? { faults: Object.values(fieldsAtFault(error)) } : { estimate: data, faults: [] };
+  const { data } = useQuery({
+    ...query(carbonApi.estimate, { body: draft as CarbonEntryDraft }),
+    enabled: !!draft,
+    placeholderData: keepPreviousData,
+  });
+  return error
+    ? { faults: Object.values(fieldsAtFault(error)) }
+    : { estimate: data ?? undefined, faults: [] };
 }

@@ -4,14 +4,13 @@ import { obstacleToEditing, obstacleToFile } from '@sitewright/domain/carbon/rul
 import { documents } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendFile } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import type { SendFile } from '../../ui/use-uploads.ts';
-import { staleByCarbon } from '../queries.ts';
 
 type Props = { entry: CarbonEntry };
 
@@ -23,7 +22,7 @@ export function EntryFiles({ entry }: Props) {
   const send: SendFile = async (file, onProgress, signal) => {
     const ask = { params: { carbonEntryId: entry.id } };
     await sendFile(carbonApi.addFile, ask, file, { onProgress, signal });
-    void invalidate(client, staleByCarbon);
+    void invalidateAfter(client, carbonApi.addFile);
   };
   if (!mayChange && entry.uploadedFiles.length === 0) return null;
   return (

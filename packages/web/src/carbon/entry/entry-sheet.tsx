@@ -1,3 +1,4 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
@@ -5,6 +6,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
@@ -14,7 +16,6 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryAction } from '../entries/use-entry-actions.tsx';
 import { kilograms } from '../labels.ts';
-import { carbonQueries } from '../queries.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFiles } from './entry-files.tsx';
 import { EntryTerms } from './entry-terms.tsx';
@@ -25,9 +26,9 @@ type Action = 'edit' | 'delete';
 
 /** Every kilogram of an entry, explained. */
 export function EntrySheet({ id, project, onClose }: Props) {
-  const query = useQuery(carbonQueries.read(id));
+  const entryQuery = useQuery(query(carbonApi.read, { params: { carbonEntryId: id } }));
   const [action, ask] = useState<Action>();
-  const entry = query.data ?? undefined;
+  const entry = entryQuery.data ?? undefined;
   const stop = () => ask(undefined);
   if (entry && action === 'edit')
     return <EntryAction action={action} entry={entry} onClose={stop} />;
@@ -39,7 +40,7 @@ export function EntrySheet({ id, project, onClose }: Props) {
       footer={entry && <Buttons entry={entry} onAsk={ask} />}
     >
       <Loaded
-        query={query}
+        query={entryQuery}
         what="the entry"
         empty="This entry is not there any more."
         skeleton={<Skeleton what="the entry" shape="lines" />}

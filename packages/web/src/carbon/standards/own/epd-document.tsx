@@ -1,14 +1,14 @@
 import { EpdDocument as documents, type OwnFactor } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { invalidate } from '../../../platform/invalidate.ts';
+import { invalidateAfter } from '../../../platform/invalidate.ts';
 import { sendFile } from '../../../platform/send-file.ts';
 import { useActor } from '../../../platform/session.ts';
 import { AttachOne } from '../../../ui/attach-one.tsx';
 import type { SendFile } from '../../../ui/use-uploads.ts';
 import { obstacleToManaging } from '../manage.tsx';
-import { documentOf, staleByStandards } from '../queries.ts';
 
 type Props = { own: OwnFactor };
 
@@ -20,7 +20,7 @@ export function EpdDocument({ own }: Props) {
       <h3 className="text-sm!">Document</h3>
       {own.documentName ? (
         <a
-          href={documentOf(own.id)}
+          href={requestFor(carbonStandardsApi.readEpd, { params: { carbonFactorId: own.id } }).url}
           download={own.documentName}
           className="link inline-flex min-h-6 min-w-0 items-center gap-1.5 text-sm [overflow-wrap:anywhere] site:min-h-11"
         >
@@ -40,7 +40,7 @@ function AttachEpd({ own: { id } }: Props) {
   const send: SendFile = async (file, onProgress, signal) => {
     const ask = { params: { carbonFactorId: id } };
     await sendFile(carbonStandardsApi.attachEpd, ask, file, { onProgress, signal });
-    void invalidate(client, staleByStandards);
+    void invalidateAfter(client, carbonStandardsApi.attachEpd);
   };
   return (
     <AttachOne

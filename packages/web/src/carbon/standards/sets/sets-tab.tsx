@@ -1,19 +1,20 @@
 import type { FactorSet } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../../platform/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { counted } from '../../../ui/table/labels.ts';
 import { ManageButton } from '../manage.tsx';
-import { standardQueries } from '../queries.ts';
 import { useChangeAddress } from '../search-params.ts';
 import { DiscardSet, PublishSet } from './set-actions.tsx';
 
 /** Whose editions there are, and which of them count. */
 export function SetsTab() {
-  const query = useQuery(standardQueries.sets());
+  const factorSets = useQuery(query(carbonStandardsApi.listSets));
   const change = useChangeAddress();
   return (
     <>
@@ -32,7 +33,7 @@ export function SetsTab() {
           Import ICE
         </ManageButton>
       </div>
-      <Loaded query={query} what="sets" empty="There are no sets.">
+      <Loaded query={factorSets} what="sets" empty="There are no sets.">
         {(sets) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
             {sets.map((set) => (
