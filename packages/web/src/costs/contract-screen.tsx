@@ -1,8 +1,10 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
@@ -13,7 +15,6 @@ import type { Action } from './cost-actions.ts';
 import { CostTabs } from './cost-tabs.tsx';
 import { CostsHead } from './costs-head.tsx';
 import { noFigure } from './figure/figure-button.tsx';
-import { costQueries } from './queries.ts';
 import type { CostAddress } from './search-params.ts';
 import { TabContent } from './tab-content.tsx';
 import { useChangeAddress, useCostAddress } from './use-search-params.ts';
@@ -28,18 +29,18 @@ type Props = { slug: string; today: string };
 
 /** What a contract may cost, has cost and will cost, and why. */
 export function ContractScreen({ slug, today }: Props) {
-  const query = useQuery(costQueries.read(slug));
+  const analysis = useQuery(query(costsApi.read, { params: { slug } }));
   return (
     <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
-      {!query.data && <PlainHead />}
+      {!analysis.data && <PlainHead />}
       <LoadedContract
-        query={query}
+        query={analysis}
         what="the costs"
         skeleton={<Skeleton what="the costs" shape="lines" />}
       >
-        {(analysis) => <Costs analysis={analysis} today={today} />}
+        {(read) => <Costs analysis={read} today={today} />}
       </LoadedContract>
-      {query.isRefetching && <StaleBar />}
+      {analysis.isRefetching && <StaleBar />}
     </main>
   );
 }

@@ -1,6 +1,8 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { Ellipsis, FileSpreadsheet, FileText, Lock } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -12,7 +14,6 @@ import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { type AskFor, actionChoices } from './cost-actions.ts';
-import { pdfOf } from './queries.ts';
 import { SincePicker } from './since-picker.tsx';
 import { useCostAddress } from './use-search-params.ts';
 import { useWorkbook } from './use-workbook.ts';
@@ -49,7 +50,8 @@ const momentOf = (instant: string): string =>
 function Actions({ analysis, since, today, onAsk }: Props) {
   const { tab } = useCostAddress();
   const workbook = useWorkbook(analysis, since);
-  const print = () => window.location.assign(pdfOf(analysis.slug));
+  const { url } = requestFor(costsApi.pdf, { params: { slug: analysis.slug } });
+  const print = () => window.location.assign(url);
   return (
     <div className="flex flex-none gap-2 print:hidden">
       <div className="flex gap-2 max-md:hidden">

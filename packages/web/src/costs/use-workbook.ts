@@ -15,13 +15,13 @@ export function useWorkbook(analysis: CostAnalysis, since: string) {
     mutationFn: async () => {
       const [{ workbookOf }, rows, changes, reports] = await Promise.all([
         import('./workbook.ts'),
-        allRows(slug, {}),
+        allRows(slug),
         client.fetchQuery(costQueries.changes(slug, since)),
         client.fetchQuery(costQueries.reports(projectId)),
       ]);
       saveFile(
         `costs-${slug}-${today()}.xlsx`,
-        await workbookOf({ analysis, rows, changes, reports }),
+        await workbookOf({ analysis, rows, changes, reports: reports ?? [] }),
       );
     },
     onError: useLost(),

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { organizationQuery } from '../../organizations/queries.ts';
 import { fieldsOf } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
@@ -32,7 +32,7 @@ type Props = { onClose: () => void };
 
 /** How the company counts overtime, and when it is alerted to a budget that runs out. */
 export function ChangeCostSettings({ onClose }: Props) {
-  const { data: organization } = useQuery(organizationQuery());
+  const { data: organization } = useQuery(query(organizationsApi.current));
   return (
     organization && (
       <SettingsForm settings={costSettingsOf(organization.settings)} onClose={onClose} />

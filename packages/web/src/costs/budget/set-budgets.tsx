@@ -10,12 +10,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { call, fieldsOf } from '../../platform/call.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../actions/cost-action.tsx';
-import { staleByCosts } from '../queries.ts';
 
 type Budgets = Record<CostHead, string>;
 
@@ -100,6 +99,6 @@ function useSaveBudgets(
       toast({ text: 'The budgets are saved' });
     },
     onError,
-    onSettled: () => invalidate(client, staleByCosts),
+    onSettled: () => invalidateAfter(client, costsApi.setPlan),
   });
 }

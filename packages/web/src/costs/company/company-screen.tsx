@@ -1,9 +1,11 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { storedStatuses } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { PoundSterling } from 'lucide-react';
 import { useMemo } from 'react';
+import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts } from '../../projects/no-contracts.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
@@ -14,7 +16,6 @@ import { StaleBar } from '../../ui/stale-bar.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { costQueries } from '../queries.ts';
 import { longest } from '../summary/variance.tsx';
 import { obstacleToTaking } from '../use-workbook.ts';
 import { WhoSeesCosts } from '../who-sees-costs.tsx';
@@ -31,7 +32,7 @@ type Props = { view: TableView; onView: OnView };
 
 /** What every contract may cost, has cost and will cost. */
 export function CompanyScreen({ view, onView }: Props) {
-  const query = useQuery(costQueries.list());
+  const query = useQuery(queryAll(costsApi.list, { query: {} }));
   const isPriced = seesCosts(useActor());
   return (
     <Screen

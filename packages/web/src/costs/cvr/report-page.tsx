@@ -1,4 +1,6 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { FileText, Lock } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +8,6 @@ import { momentText } from '../../ui/format/moment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { reportPdfOf } from '../queries.ts';
 import { obstacleToTaking } from '../use-workbook.ts';
 import { FactList } from './fact-list.tsx';
 import { monthText } from './months.ts';
@@ -59,7 +60,9 @@ function PrintReport({ report: { id } }: Pick<Props, 'report'>) {
       isBlocked={!!obstacle}
       title={obstacle?.message}
       aria-description={obstacle?.message}
-      onClick={() => window.location.assign(reportPdfOf(id))}
+      onClick={() =>
+        window.location.assign(requestFor(costsApi.reportPdf, { params: { costReportId: id } }).url)
+      }
     >
       <FileText aria-hidden="true" className="size-4" />
       PDF of the month
