@@ -1,16 +1,11 @@
 import { overviewApi } from '@sitewright/domain/overview/api';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../platform/query.ts';
 
 /** The open issues, spend and diary of each contract; refetched on every visit. */
-export const overviewQuery = () =>
-  queryOptions({
-    queryKey: [overviewApi.contracts.path],
-    queryFn: () => call(overviewApi.contracts, {}),
-    staleTime: 0,
-  });
+export const overviewQuery = () => ({ ...query(overviewApi.contracts), staleTime: 0 });
 
-/** As many as are open now, as far as is known. */
+/** How many issues of a contract are open; 0 until they are read. */
 export function useOpenIssues(projectId: number): number {
   const { data } = useQuery(overviewQuery());
   return data?.find((overview) => overview.projectId === projectId)?.openIssues ?? 0;

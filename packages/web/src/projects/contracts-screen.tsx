@@ -48,7 +48,7 @@ function useContracts() {
   const { data, ...query } = useQuery(projectQueries.list());
   const overviews = useQuery(overviewQuery());
   const contracts = useMemo(
-    () => data && contractsOf(data, overviews.data),
+    () => data && contractsOf(data, overviews.data ?? undefined),
     [data, overviews.data],
   );
   return { ...query, data: contracts ?? undefined };
