@@ -1,8 +1,10 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
@@ -12,7 +14,6 @@ import { bulkActions, materialActions } from './material-actions.ts';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { materialFilters } from './material-filters.ts';
-import { materialQueries } from './queries.ts';
 
 type Props = {
   materials: readonly Material[] | undefined;
@@ -58,7 +59,7 @@ export function MaterialTable({ materials, view, onView, today }: Props) {
 
 function useColumns(today: string) {
   const sees = seesPrices(useActor());
-  const { data: stock } = useQuery(materialQueries.stock());
+  const { data: stock } = useQuery(query(materialsApi.stockTotals));
   return useMemo(() => {
     const byId = new Map((stock ?? []).map((line) => [line.materialId, line]));
     return materialColumns({ seesPrices: sees, today, stock: byId });

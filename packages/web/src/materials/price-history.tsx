@@ -1,11 +1,12 @@
 import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
+import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material, MaterialPrice } from '@sitewright/domain/materials/material';
 import type { PriceSource } from '@sitewright/domain/materials/unit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { query } from '../platform/query.ts';
 import { dayText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import { materialQueries } from './queries.ts';
 import { Sparkline } from './sparkline.tsx';
 
 const sources: Record<PriceSource, string> = {
@@ -18,7 +19,9 @@ const sources: Record<PriceSource, string> = {
 /** What it has cost, newest first, and how that came about. */
 export function PriceHistory({ material }: { material: Material }) {
   const heading = useId();
-  const query = useQuery(materialQueries.prices(material.id));
+  const history = useQuery(
+    query(materialsApi.prices, { params: { materialId: material.id }, query: {} }),
+  );
   return (
     <section
       aria-labelledby={heading}
@@ -31,7 +34,7 @@ export function PriceHistory({ material }: { material: Material }) {
         </span>
       </div>
       {material.drift && <Drift drift={material.drift} />}
-      <Loaded query={query} what="prices" empty="It has no price yet.">
+      <Loaded query={history} what="prices" empty="It has no price yet.">
         {(prices) => <Prices prices={prices} />}
       </Loaded>
     </section>

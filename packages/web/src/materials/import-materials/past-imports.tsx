@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { detailOf } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,19 +13,18 @@ import { Failure } from '../../ui/failure.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { number } from '../../ui/table/labels.ts';
-import { materialQueries } from '../queries.ts';
 
 /** What was read into the catalogue before; the wrong list can be taken back later, too. */
 export function PastImports() {
   const heading = useId();
-  const query = useQuery(materialQueries.imports());
+  const imports = useQuery(query(materialsApi.listImports, { query: {} }));
   return (
     <section
       aria-labelledby={heading}
       className="grid max-w-[60rem] gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
     >
       <h2 id={heading}>Past imports</h2>
-      <Loaded query={query} what="imports" empty="No file has been imported yet.">
+      <Loaded query={imports} what="imports" empty="No file has been imported yet.">
         {(runs) => (
           <ul className="grid divide-y divide-line-2">
             {runs.map((run) => (

@@ -1,14 +1,15 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import type { MaterialUsage } from '@sitewright/domain/materials/usage';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageMinus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { quantityText } from '../labels.ts';
-import { materialQueries } from '../queries.ts';
 import { RecordStock } from './record-stock.tsx';
 
 type Props = { material: Material };
@@ -16,7 +17,7 @@ type Props = { material: Material };
 /** The contracts it was ordered for, the quantity received, and the stock. */
 export function UsagePart({ material }: Props) {
   const heading = useId();
-  const query = useQuery(materialQueries.usage(material.id));
+  const contracts = useQuery(query(materialsApi.usage, { params: { materialId: material.id } }));
   const [chosen, choose] = useState<MaterialUsage>();
   return (
     <section
@@ -24,7 +25,7 @@ export function UsagePart({ material }: Props) {
       className="grid gap-3 rounded-card border border-line bg-surface p-5 max-md:p-4"
     >
       <h2 id={heading}>On the contracts</h2>
-      <Loaded query={query} what="contracts" empty="It has been ordered for no contract yet.">
+      <Loaded query={contracts} what="contracts" empty="It has been ordered for no contract yet.">
         {(usage) => (
           <ul className="grid divide-y divide-line-2">
             {usage.map((line) => (
