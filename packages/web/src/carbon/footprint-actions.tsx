@@ -3,17 +3,17 @@ import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
-import type { AskFor } from './carbon-actions.ts';
+import type { OnAction } from './open-panels.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { obstacleToAdding, obstacleToTarget } from './rights.ts';
 import { usePrint } from './use-print.ts';
 
-type Props = { slug: string; today: string; onAsk: AskFor };
+type Props = { slug: string; today: string; onAction: OnAction };
 
 /** What can be done with a footprint; on a phone the page's menu has most of it. */
-export function FootprintActions({ slug, today, onAsk }: Props) {
+export function FootprintActions({ slug, today, onAction }: Props) {
   const { print, obstacle } = usePrint(slug);
-  const actions = <Actions onAsk={onAsk} />;
+  const actions = <Actions onAction={onAction} />;
   return (
     <>
       <div className="flex flex-none gap-2 max-md:hidden print:hidden">
@@ -37,7 +37,7 @@ export function FootprintActions({ slug, today, onAsk }: Props) {
         >
           {actions}
         </Menu>
-        <AddEntryButton onAsk={onAsk} />
+        <AddEntryButton onAction={onAction} />
       </div>
       <PageMenu>
         <MenuItem icon={FileDown} obstacle={obstacle} onSelect={print}>
@@ -49,12 +49,16 @@ export function FootprintActions({ slug, today, onAsk }: Props) {
   );
 }
 
-const Actions = ({ onAsk }: Pick<Props, 'onAsk'>) => (
+const Actions = ({ onAction }: Pick<Props, 'onAction'>) => (
   <>
-    <MenuItem icon={Goal} obstacle={obstacleToTarget(useActor())} onSelect={() => onAsk('target')}>
+    <MenuItem
+      icon={Goal}
+      obstacle={obstacleToTarget(useActor())}
+      onSelect={() => onAction('target')}
+    >
       Set target
     </MenuItem>
-    <MenuItem icon={Scale} onSelect={() => onAsk('restate')}>
+    <MenuItem icon={Scale} onSelect={() => onAction('restate')}>
       Restate under one year
     </MenuItem>
   </>
@@ -62,9 +66,9 @@ const Actions = ({ onAsk }: Pick<Props, 'onAsk'>) => (
 
 /** A user who may not sees the reason beside the button. */
 export function AddEntryButton({
-  onAsk,
+  onAction,
   isBig = false,
-}: Pick<Props, 'onAsk'> & { isBig?: boolean }) {
+}: Pick<Props, 'onAction'> & { isBig?: boolean }) {
   const obstacle = obstacleToAdding(useActor());
   return (
     <Button
@@ -73,7 +77,7 @@ export function AddEntryButton({
       isBlocked={!!obstacle}
       title={obstacle?.message}
       aria-description={obstacle?.message}
-      onClick={() => onAsk('add')}
+      onClick={() => onAction('add')}
     >
       <Plus aria-hidden="true" className="size-4" />
       Add carbon entry

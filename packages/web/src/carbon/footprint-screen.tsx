@@ -1,12 +1,13 @@
 import type { Footprint } from '@sitewright/domain/carbon/footprint';
 import { targetPerMonth } from '@sitewright/domain/carbon/target-per-month';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../platform/query.ts';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
-import { projectQueries } from '../projects/queries.ts';
 import { cn } from '../ui/cn.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { saveBarLook } from '../ui/save-bar-styles.ts';
@@ -14,15 +15,14 @@ import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { BoundaryLine } from './boundary-line.tsx';
-import type { Action, AskFor } from './carbon-actions.ts';
 import { Hotspots } from './charts/hotspots.tsx';
 import { MonthsPanel } from './charts/months-panel.tsx';
 import { Shares } from './charts/shares.tsx';
 import { Entries } from './entries/entries.tsx';
 import { AddEntryButton, FootprintActions } from './footprint-actions.tsx';
 import { FootprintKpis } from './footprint-kpis.tsx';
-import { OpenPanel } from './open-panels.tsx';
-import { footprintQueries } from './queries.ts';
+import { type Action, type OnAction, OpenPanel } from './open-panels.tsx';
+import { footprintQuery } from './queries.ts';
 import { RangePicker } from './range-picker.tsx';
 import { daysIn } from './search-params.ts';
 import { SourcesNote } from './sources-note.tsx';
@@ -32,7 +32,7 @@ type Props = { slug: string; today: string };
 
 /** What a contract has emitted, from what, and how that is known. */
 export function FootprintScreen({ slug, today }: Props) {
-  const contract = useQuery(projectQueries.read(slug));
+  const contract = useQuery(query(projectsApi.readBySlug, { params: { slug } }));
   const [openAction, setOpenAction] = useState<Action>();
   const { data: project } = contract;
   if (!project)
@@ -48,9 +48,9 @@ export function FootprintScreen({ slug, today }: Props) {
       project={project}
       today={today}
       here="carbon"
-      actions={<FootprintActions slug={slug} today={today} onAsk={setOpenAction} />}
+      actions={<FootprintActions slug={slug} today={today} onAction={setOpenAction} />}
     >
-      <OfContract project={project} today={today} onAsk={setOpenAction} />
+      <OfContract project={project} today={today} onAction={setOpenAction} />
       <OpenPanel
         project={project}
         openAction={openAction}
@@ -60,35 +60,36 @@ export function FootprintScreen({ slug, today }: Props) {
   );
 }
 
-type OfContractProps = { project: Project; today: string; onAsk: AskFor };
+type OfContractProps = { project: Project; today: string; onAction: OnAction };
 
-function OfContract({ project, today, onAsk }: OfContractProps) {
-  const query = useQuery(footprintQueries.read(project.slug, daysIn(useCarbonAddress())));
+function OfContract({ project, today, onAction }: OfContractProps) {
+  const footprint = useQuery(footprintQuery(project.slug, daysIn(useCarbonAddress())));
   return (
     <>
       <div className="-my-1 md:hidden print:hidden">
         <RangePicker wholeRange="Contract to date" today={today} />
       </div>
       <LoadedContract
-        query={query}
+        query={footprint}
         what="the footprint"
         skeleton={<Skeleton what="the footprint" shape="lines" />}
       >
-        {(footprint) => <Figures footprint={footprint} project={project} onAsk={onAsk} />}
+        {(read) => <Figures footprint={read} project={project} onAction={onAction} />}
       </LoadedContract>
-      {query.isRefetching && <StaleBar />}
+      {footprint.isRefetching && <StaleBar />}
       <div data-save-bar="" className={cn(saveBarLook, 'md:hidden print:hidden')}>
-        <AddEntryButton isBig onAsk={onAsk} />
+        <AddEntryButton isBig onAction={onAction} />
       </div>
     </>
   );
 }
 
-type FiguresProps = { footprint: Footprint; project: Project; onAsk: AskFor };
+type FiguresProps = { footprint: Footprint; project: Project; onAction: OnAction };
 
-function Figures({ footprint, project, onAsk }: FiguresProps) {
+function Figures({ footprint, project, onAction }: FiguresProps) {
   const { totals, byMonth, hotspots, from, to } = footprint;
-  if (totals.entries + totals.drafts === 0 && !from && !to) return <NothingYet onAsk={onAsk} />;
+  if (totals.entries + totals.drafts === 0 && !from && !to)
+    return <NothingYet onAction={onAction} />;
   return (
     <>
       <BoundaryLine footprint={footprint} />
@@ -106,12 +107,12 @@ function Figures({ footprint, project, onAsk }: FiguresProps) {
   );
 }
 
-const NothingYet = ({ onAsk }: { onAsk: AskFor }) => (
+const NothingYet = ({ onAction }: { onAction: OnAction }) => (
   <EmptyState
     icon={Leaf}
     title="No carbon yet"
     text="Receive a delivery, run a machine or add an entry: every kilogram adds itself up here."
   >
-    <AddEntryButton onAsk={onAsk} />
+    <AddEntryButton onAction={onAction} />
   </EmptyState>
 );

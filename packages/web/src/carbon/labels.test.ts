@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { tonnes } from '../ui/format/tonnes.ts';
 import { quantityText, signedWeight, weightText } from './labels.ts';
 
 it.each([
@@ -10,11 +9,6 @@ it.each([
   ['0', '0.0 kg'],
 ])('%s kilograms are %s', (kilograms, words) => {
   expect(weightText(kilograms)).toBe(words);
-});
-
-it('adds nothing to a figure by rounding it twice', () => {
-  expect(tonnes('1204567.499999')).toBe('1,204.57');
-  expect(tonnes('44.999999', 1)).toBe('0.0');
 });
 
 it('says which way a figure went', () => {

@@ -1,12 +1,6 @@
 import type { FactorSource, TransportMethod } from '@sitewright/domain/carbon/carbon-values';
-import {
-  decimalOf,
-  grouped,
-  readableDecimal,
-  rounded,
-  scaled,
-} from '@sitewright/domain/kernel/decimal';
-import { tonnes } from '../ui/format/tonnes.ts';
+import { decimalOf, readableDecimal, rounded, scaled } from '@sitewright/domain/kernel/decimal';
+import { kilogramsText, tonnesText } from '../ui/format/weight.ts';
 
 export const sourceLabels: Record<FactorSource, string> = {
   official: 'DESNZ',
@@ -21,21 +15,11 @@ export const methodLabels: Record<TransportMethod, string> = {
   weight: 'By weight and distance',
 };
 
-/** Kilograms have six decimals, and a thousand of them are a tonne. */
-const places = 6;
-const tonne = 1000n * 10n ** BigInt(places);
-
-/** '451.9' kilograms. */
-export const kilograms = (amount: string, decimals = 1): string =>
-  withMinus(
-    grouped(decimalOf(rounded(scaled(amount, places), 10n ** BigInt(places - decimals)), decimals)),
-  );
-
 /** Below a tonne in kilograms. */
 export const weightOf = (amount: string): { value: string; unit: 'kg' | 't' } =>
   isTonnes(amount)
-    ? { value: tonnes(amount), unit: 't' }
-    : { value: kilograms(amount), unit: 'kg' };
+    ? { value: tonnesText(amount), unit: 't' }
+    : { value: kilogramsText(amount), unit: 'kg' };
 
 /** '38.60 t', '412.0 kg' */
 export const weightText = (amount: string): string => {
@@ -43,7 +27,7 @@ export const weightText = (amount: string): string => {
   return `${value} ${unit}`;
 };
 
-const isTonnes = (amount: string): boolean => scaled(sizeOf(amount), places) >= tonne;
+const isTonnes = (amount: string): boolean => Math.abs(Number(amount)) >= 1000;
 
 /** '30.4 %', and nothing where it is unknown. */
 export const percentText = (share: string | null): string => (share === null ? '' : `${share} %`);
@@ -52,7 +36,7 @@ export const percentText = (share: string | null): string => (share === null ? '
 export const quantityText = (quantity: string | null, unit: string | null): string =>
   quantity === null
     ? ''
-    : [readableDecimal(decimalOf(rounded(scaled(quantity, places), 1000n), 3)), unit]
+    : [readableDecimal(decimalOf(rounded(scaled(quantity, 6), 1000n), 3)), unit]
         .filter(Boolean)
         .join(' ');
 
@@ -62,5 +46,3 @@ export const sizeOf = (amount: string): string => amount.replace('-', '');
 /** '+1.20 t', '−340.0 kg' */
 export const signedWeight = (amount: string): string =>
   Number(amount) > 0 ? `+${weightText(amount)}` : weightText(amount);
-
-const withMinus = (decimal: string): string => decimal.replace('-', '−');

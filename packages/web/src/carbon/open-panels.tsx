@@ -1,7 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import type { Action } from './carbon-actions.ts';
 import { useCarbonAddress, useChangeAddress } from './use-search-params.ts';
 
 const actions = {
@@ -9,6 +8,11 @@ const actions = {
   target: lazyPart(() => import('./actions/set-target.tsx'), 'SetTarget'),
   restate: lazyPart(() => import('./actions/restate.tsx'), 'Restate'),
 };
+
+/** What opens over the footprint of a contract, to change or to compare something. */
+export type Action = keyof typeof actions;
+export type OnAction = (action: Action) => void;
+
 const EntrySheet = lazyPart(() => import('./entry/entry-sheet.tsx'), 'EntrySheet');
 
 const fetchAhead = () => {

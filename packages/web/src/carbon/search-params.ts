@@ -1,8 +1,8 @@
+import type { CarbonEntryQuery } from '@sitewright/domain/carbon/carbon-entry';
 import { carbonCategories, carbonStatuses } from '@sitewright/domain/carbon/carbon-values';
 import type { FootprintQuery } from '@sitewright/domain/carbon/footprint';
 import { isDate } from '../ui/parse-date.ts';
 import { type TableView, tableSearch } from '../ui/table/table-view.ts';
-import type { EntryFilter } from './queries.ts';
 
 /** The view as search parameters: it survives a reload and can be shared. */
 export type CarbonAddress = TableView<'from' | 'to' | 'category' | 'status'> & {
@@ -29,6 +29,9 @@ export const daysIn = ({ from, to }: CarbonAddress): FootprintQuery => ({
 
 export const categoryIn = ({ category }: CarbonAddress) =>
   carbonCategories.find((value) => value === category);
+
+/** Which entries of a contract are looked at. */
+export type EntryFilter = Pick<CarbonEntryQuery, 'from' | 'to' | 'q' | 'category' | 'status'>;
 
 /** The filters sent to the server. */
 export const filterOf = (address: CarbonAddress): EntryFilter => ({

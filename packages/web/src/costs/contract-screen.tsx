@@ -3,7 +3,7 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
@@ -11,12 +11,12 @@ import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
-import type { Action } from './cost-actions.ts';
-import { CostTabs } from './cost-tabs.tsx';
+import type { Action, TabProps } from './cost-actions.ts';
+import { CostTabs, isShownTo } from './cost-tabs.tsx';
 import { CostsHead } from './costs-head.tsx';
 import { noFigure } from './figure/figure-button.tsx';
-import type { CostAddress } from './search-params.ts';
-import { TabContent } from './tab-content.tsx';
+import type { CostAddress, CostTab } from './search-params.ts';
+import { SummaryTab } from './tabs/summary-tab.tsx';
 import { useChangeAddress, useCostAddress } from './use-search-params.ts';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
 
@@ -24,6 +24,19 @@ const CostAction = lazyPart(() => import('./actions/cost-action.tsx'), 'CostActi
 const EditCost = lazyPart(() => import('./actions/edit-cost.tsx'), 'EditCost');
 const FigureSheet = lazyPart(() => import('./figure/figure-sheet.tsx'), 'FigureSheet');
 const ChangesSheet = lazyPart(() => import('./figure/changes-sheet.tsx'), 'ChangesSheet');
+
+/** The tabs are loaded when first opened. */
+const contents: Record<CostTab, ComponentType<TabProps>> = {
+  summary: SummaryTab,
+  heads: lazyPart(() => import('./tabs/heads-tab.tsx'), 'HeadsTab'),
+  labour: lazyPart(() => import('./tabs/labour-tab.tsx'), 'LabourTab'),
+  plant: lazyPart(() => import('./tabs/plant-tab.tsx'), 'PlantTab'),
+  materials: lazyPart(() => import('./tabs/materials-tab.tsx'), 'MaterialsTab'),
+  standing: lazyPart(() => import('./tabs/standing-tab.tsx'), 'StandingTab'),
+  cvr: lazyPart(() => import('./cvr/cvr-tab.tsx'), 'CvrTab'),
+  forecast: lazyPart(() => import('./tabs/forecast-tab.tsx'), 'ForecastTab'),
+  transactions: lazyPart(() => import('./tabs/transactions-tab.tsx'), 'TransactionsTab'),
+};
 
 type Props = { slug: string; today: string };
 
@@ -69,7 +82,7 @@ function Costs({ analysis, today }: CostsProps) {
   const close = () => setOpenAction(undefined);
   return (
     <>
-      <CostsHead analysis={analysis} since={since} today={today} onAsk={setOpenAction} />
+      <CostsHead analysis={analysis} since={since} today={today} onAction={setOpenAction} />
       <CostTabs tab={address.tab ?? 'summary'} isPriced={isPriced} />
       {!isPriced && <WhoSeesCosts />}
       <TabContent
@@ -77,7 +90,7 @@ function Costs({ analysis, today }: CostsProps) {
         analysis={analysis}
         since={since}
         today={today}
-        onAsk={setOpenAction}
+        onAction={setOpenAction}
       />
       <OpenSheet analysis={analysis} since={since} address={address} />
       {openAction && (
@@ -86,6 +99,18 @@ function Costs({ analysis, today }: CostsProps) {
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+/** A user who may not see amounts gets the summary instead of a tab that has nothing else. */
+function TabContent({ tab, ...props }: TabProps & { tab: CostTab }) {
+  const isPriced = seesCosts(useActor());
+  const shown = isShownTo(tab, isPriced) ? tab : 'summary';
+  const Content = contents[shown];
+  return (
+    <LazyBoundary key={shown} instead={<Skeleton what="the tab" shape="lines" />}>
+      <Content {...props} />
+    </LazyBoundary>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import {
@@ -13,7 +14,9 @@ import type { Obstacle } from '../ui/disabled-reason.tsx';
 /** What opens over the costs of a contract, to change something. */
 export type Action = 'cost' | 'budgets' | 'budgetChange' | 'progress' | 'settings';
 
-export type AskFor = (action: Action) => void;
+export type OnAction = (action: Action) => void;
+export type ActionProps = { analysis: CostAnalysis; today: string; onClose: () => void };
+export type TabProps = { analysis: CostAnalysis; since: string; today: string; onAction: OnAction };
 
 type ActionChoice = {
   action: Action;

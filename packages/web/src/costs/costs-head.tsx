@@ -13,12 +13,12 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
-import { type AskFor, actionChoices } from './cost-actions.ts';
+import { actionChoices, type OnAction } from './cost-actions.ts';
 import { SincePicker } from './since-picker.tsx';
 import { useCostAddress } from './use-search-params.ts';
 import { useWorkbook } from './use-workbook.ts';
 
-type Props = { analysis: CostAnalysis; since: string; today: string; onAsk: AskFor };
+type Props = { analysis: CostAnalysis; since: string; today: string; onAction: OnAction };
 
 const trail = [{ to: '/cost-analysis', label: 'Cost Analysis' }] as const;
 
@@ -47,7 +47,7 @@ export function CostsHead({ analysis, ...rest }: Props) {
 const momentOf = (instant: string): string =>
   `${writeDate(londonDay(new Date(instant)))} ${timeText(instant)}`;
 
-function Actions({ analysis, since, today, onAsk }: Props) {
+function Actions({ analysis, since, today, onAction }: Props) {
   const { tab } = useCostAddress();
   const workbook = useWorkbook(analysis, since);
   const { url } = requestFor(costsApi.pdf, { params: { slug: analysis.slug } });
@@ -89,11 +89,11 @@ function Actions({ analysis, since, today, onAsk }: Props) {
             </Button>
           }
         >
-          <MenuActions onAsk={onAsk} />
+          <MenuActions onAction={onAction} />
         </Menu>
       </div>
       <PageMenu>
-        <MenuActions onAsk={onAsk} />
+        <MenuActions onAction={onAction} />
         <MenuItem icon={FileSpreadsheet} obstacle={workbook.obstacle} onSelect={workbook.save}>
           Excel
         </MenuItem>
@@ -106,10 +106,15 @@ function Actions({ analysis, since, today, onAsk }: Props) {
 }
 
 /** A disabled action shows its reason. */
-function MenuActions({ onAsk }: Pick<Props, 'onAsk'>) {
+function MenuActions({ onAction }: Pick<Props, 'onAction'>) {
   const actor = useActor();
   return actionChoices.map(({ action, label, icon, obstacleTo }) => (
-    <MenuItem key={action} icon={icon} obstacle={obstacleTo(actor)} onSelect={() => onAsk(action)}>
+    <MenuItem
+      key={action}
+      icon={icon}
+      obstacle={obstacleTo(actor)}
+      onSelect={() => onAction(action)}
+    >
       {label}
     </MenuItem>
   ));

@@ -7,12 +7,12 @@ import {
   statusPhrase,
 } from '@sitewright/domain/projects/status';
 import { useState } from 'react';
-import { useOpenIssues } from '../overview/queries.ts';
 import { useActor } from '../platform/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { useOpenIssues } from './overview.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { timeGone } from '@sitewright/domain/projects/programme';
 import { type ProjectStatus, storedStatuses } from '@sitewright/domain/projects/status';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
-import { tonnes } from '../ui/format/tonnes.ts';
+import { tonnesText } from '../ui/format/weight.ts';
 import { optionsOf } from '../ui/options.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
 import {
@@ -134,7 +134,7 @@ const issues = numberColumn<Contract>('issues', 'Issues', ({ overview }) => over
 
 const carbon = numberColumn<Contract>('carbon', 'Carbon, t', ({ overview }) => overview?.carbon, {
   width: 92,
-  text: ({ overview }) => (overview?.carbon ? tonnes(overview.carbon) : ''),
+  text: ({ overview }) => (overview?.carbon ? tonnesText(overview.carbon) : ''),
   exportedAs: [
     {
       header: 'Carbon, kg',
@@ -142,7 +142,7 @@ const carbon = numberColumn<Contract>('carbon', 'Carbon, t', ({ overview }) => o
     },
   ],
   total: (contracts) =>
-    tonnes(sumOfKilograms(contracts.map(({ overview }) => overview?.carbon ?? '0'))),
+    tonnesText(sumOfKilograms(contracts.map(({ overview }) => overview?.carbon ?? '0'))),
 });
 
 const updated = (today: string): ContractColumn => ({

@@ -2,7 +2,6 @@ import { can } from '@sitewright/domain/kernel/access';
 import { isOver } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { overviewQuery } from '../overview/queries.ts';
 import { useActor } from '../platform/session.ts';
 import { KpiStrip } from '../ui/kpi-strip.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -14,6 +13,7 @@ import { contractFigures } from './contract-figures.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { ContractsActions, ContractsSummary } from './contracts-head.tsx';
 import { NoContracts } from './no-contracts.tsx';
+import { overviewQuery } from './overview.ts';
 import { PlanMeter } from './plan-meter.tsx';
 import { projectQueries } from './queries.ts';
 

@@ -11,7 +11,7 @@ import { fieldsOf } from '../../platform/call.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { weightText } from '../labels.ts';
-import { footprintQueries } from '../queries.ts';
+import { footprintQuery } from '../queries.ts';
 
 /** People think of it in tonnes, the server in kilograms. */
 const fields = z.object({
@@ -22,7 +22,7 @@ const fields = z.object({
 type Props = { project: Project; onClose: () => void };
 
 export function SetTarget({ project: { slug }, onClose }: Props) {
-  const { data } = useQuery(footprintQueries.read(slug, {}));
+  const { data } = useQuery(footprintQuery(slug, {}));
   const set = useAction(footprintApi.setTarget, {
     onClose,
     doneMessage: ({ targetKilograms }) =>

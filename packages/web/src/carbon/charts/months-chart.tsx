@@ -13,9 +13,8 @@ import {
 } from 'recharts';
 import { height, label, tick } from '../../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../../ui/charts/patterns.tsx';
-import { tonnes } from '../../ui/format/tonnes.ts';
+import { kilogramsText, tonnesText } from '../../ui/format/weight.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { kilograms } from '../labels.ts';
 import { inkOf } from './category-ink.ts';
 import { barsOf, type Month, monthNames, unitOf } from './months.ts';
 
@@ -93,7 +92,7 @@ const targetLine = (target: string, unit: 't' | 'kg') => (
       ...tick,
       fill: 'var(--text)',
       fontWeight: 500,
-      value: `Target ${unit === 't' ? tonnes(target, 1) : kilograms(target)} ${unit} a month`,
+      value: `Target ${unit === 't' ? tonnesText(target, 1) : kilogramsText(target)} ${unit} a month`,
       position: 'insideTopLeft',
       dy: -18,
     }}

@@ -1,19 +1,22 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { allPages } from '../../platform/all-pages.ts';
+import { callPage } from '../../platform/call.ts';
 import { queryPages } from '../../platform/query.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { allEntries } from '../queries.ts';
-import { type CarbonAddress, filterOf } from '../search-params.ts';
+import { type CarbonAddress, type EntryFilter, filterOf } from '../search-params.ts';
 import { useCarbonAddress, useChangeAddress } from '../use-search-params.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
 
 const pageSize = 50;
+/** As many as the server sends at once. */
+const fullPage = 1000;
 
 type Props = { slug: string; attributions: readonly string[] };
 
@@ -52,7 +55,16 @@ export function Entries({ slug, attributions }: Props) {
   );
 }
 
-/** What a table takes away it does not name. */
+/** Every entry that matches, for an export. */
+const allEntries = (slug: string, filter: EntryFilter): Promise<CarbonEntry[]> =>
+  allPages((cursor) =>
+    callPage(carbonApi.listBySlug, {
+      params: { slug },
+      query: { ...filter, limit: fullPage, cursor },
+    }),
+  );
+
+/** The filters that a table leaves out of its view are taken away. */
 const cleared: TableView = { q: undefined, status: undefined };
 
 /** The server filters by the same; here it is chosen, and seen. */

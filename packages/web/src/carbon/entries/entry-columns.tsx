@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { colourOf } from '../../ui/charts/patterns.tsx';
+import { kilogramsText } from '../../ui/format/weight.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { plainColumn } from '../../ui/table/plain-column.tsx';
 import { Wrapped } from '../../ui/table/wrapped.tsx';
 import { inkOf } from '../charts/category-ink.ts';
-import { kilograms, quantityText, sourceLabels } from '../labels.ts';
+import { quantityText, sourceLabels } from '../labels.ts';
 
 type EntryColumn = Column<CarbonEntry>;
 
@@ -137,7 +138,7 @@ const emitted: EntryColumn = {
   align: 'right',
   isHideable: false,
   cell: (entry) => <Emitted entry={entry} />,
-  text: ({ carbonEmitted }) => (carbonEmitted ? kilograms(carbonEmitted) : 'Without a factor'),
+  text: ({ carbonEmitted }) => (carbonEmitted ? kilogramsText(carbonEmitted) : 'Without a factor'),
   exportAs: ({ carbonEmitted }) => carbonEmitted && Number(carbonEmitted),
 };
 
@@ -146,7 +147,7 @@ export const Emitted = ({ entry }: { entry: CarbonEntry }) =>
   entry.status === 'draft' || entry.carbonEmitted === null ? (
     <Badge tone="warn">No factor</Badge>
   ) : (
-    <b className="font-semibold">{kilograms(entry.carbonEmitted)}</b>
+    <b className="font-semibold">{kilogramsText(entry.carbonEmitted)}</b>
   );
 
 const files: EntryColumn = {
@@ -183,9 +184,9 @@ export const entryColumns: readonly EntryColumn[] = [
   extra(plain('module', 'Module', 84, (entry) => entry.module.replace('-', '–'))),
   extra(plain('scope', 'Scope', 72, (entry) => entry.scope)),
   extra(plain('quality', 'Quality', 120, ({ quality }) => quality && qualityLabels[quality])),
-  extra(plain('losses', 'T&D losses, kg', 112, (entry) => kilograms(entry.losses))),
-  extra(plain('wtt', 'WTT, kg', 104, (entry) => kilograms(entry.wtt))),
-  extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => kilograms(entry.biogenic))),
+  extra(plain('losses', 'T&D losses, kg', 112, (entry) => kilogramsText(entry.losses))),
+  extra(plain('wtt', 'WTT, kg', 104, (entry) => kilogramsText(entry.wtt))),
+  extra(plain('biogenic', 'Biogenic, kg', 112, (entry) => kilogramsText(entry.biogenic))),
   // Searching here finds whatever the server looked through.
   extra(narrow(plain('notes', 'Notes', 132, (entry) => entry.notes))),
   extra(

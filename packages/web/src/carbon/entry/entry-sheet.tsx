@@ -10,12 +10,12 @@ import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { kilogramsText } from '../../ui/format/weight.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryAction } from '../entries/use-entry-actions.tsx';
-import { kilograms } from '../labels.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFiles } from './entry-files.tsx';
 import { EntryTerms } from './entry-terms.tsx';
@@ -37,7 +37,7 @@ export function EntrySheet({ id, project, onClose }: Props) {
       title={entry?.source ?? 'Carbon entry'}
       isOpen
       onClose={onClose}
-      footer={entry && <Buttons entry={entry} onAsk={ask} />}
+      footer={entry && <Buttons entry={entry} onAction={ask} />}
     >
       <Loaded
         query={entryQuery}
@@ -58,7 +58,7 @@ const Explained = ({ entry, project }: { entry: CarbonEntry; project: Project })
   <div className="grid gap-5">
     <div className="grid gap-2">
       <p className="text-2xl font-bold tracking-[-0.028em] tabular-nums">
-        {entry.carbonEmitted === null ? '–' : kilograms(entry.carbonEmitted, 3)}{' '}
+        {entry.carbonEmitted === null ? '–' : kilogramsText(entry.carbonEmitted, 3)}{' '}
         <span className="text-sm font-normal tracking-normal text-text-2">kg CO₂e</span>
       </p>
       <p className="flex flex-wrap gap-2">
@@ -86,7 +86,7 @@ const Missing = ({ entry: { missing } }: { entry: CarbonEntry }) => (
 
 const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-function Buttons({ entry, onAsk }: { entry: CarbonEntry; onAsk: (action: Action) => void }) {
+function Buttons({ entry, onAction }: { entry: CarbonEntry; onAction: (action: Action) => void }) {
   const actor = useActor();
   const edits = obstacleToEditing(entry, actor);
   const deletes = obstacleToDeleting(entry, actor);
@@ -95,12 +95,12 @@ function Buttons({ entry, onAsk }: { entry: CarbonEntry; onAsk: (action: Action)
       <ButtonWithReason
         obstacle={deletes === edits ? undefined : deletes}
         isBlocked={!!deletes}
-        onClick={() => onAsk('delete')}
+        onClick={() => onAction('delete')}
       >
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
       </ButtonWithReason>
-      <ButtonWithReason obstacle={edits} tone="primary" onClick={() => onAsk('edit')}>
+      <ButtonWithReason obstacle={edits} tone="primary" onClick={() => onAction('edit')}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </ButtonWithReason>

@@ -1,7 +1,8 @@
 import { iceCitation, officialAttribution } from '@sitewright/domain/carbon/attribution';
 import type { TermKind } from '@sitewright/domain/carbon/carbon-values';
 import type { Term } from '@sitewright/domain/carbon/term';
-import { kilograms, sourceLabels } from '../labels.ts';
+import { kilogramsText } from '../../ui/format/weight.ts';
+import { sourceLabels } from '../labels.ts';
 
 type Props = { terms: readonly Term[] };
 
@@ -44,7 +45,7 @@ const TermsOf = ({ title, note, terms }: TermsOfProps) =>
             <span className="flex items-baseline justify-between gap-3 text-sm">
               <span className="min-w-0 [overflow-wrap:anywhere]">{term.label}</span>
               <b className="flex-none font-semibold tabular-nums">
-                {kilograms(term.kilograms, 3)} kg
+                {kilogramsText(term.kilograms, 3)} kg
               </b>
             </span>
             <span className="text-sm [overflow-wrap:anywhere] tabular-nums">{term.sum}</span>

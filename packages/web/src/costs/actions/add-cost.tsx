@@ -4,7 +4,7 @@ import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
-import type { ActionProps } from './cost-action.tsx';
+import type { ActionProps } from '../cost-actions.ts';
 import { CostFields, CostForm } from './cost-form.tsx';
 
 export function AddCost({ analysis: { projectId }, today, onClose }: ActionProps) {

@@ -1,13 +1,10 @@
-import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import type { ComponentType } from 'react';
 import { ProposeBudgetChange } from '../budget/propose-budget-change.tsx';
 import { SetBudgets } from '../budget/set-budgets.tsx';
-import type { Action } from '../cost-actions.ts';
+import type { Action, ActionProps } from '../cost-actions.ts';
 import { AddCost } from './add-cost.tsx';
 import { ChangeCostSettings } from './change-cost-settings.tsx';
 import { SetProgress } from './set-progress.tsx';
-
-export type ActionProps = { analysis: CostAnalysis; today: string; onClose: () => void };
 
 const forms: Record<Action, ComponentType<ActionProps>> = {
   cost: AddCost,

@@ -8,7 +8,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import type { ActionProps } from './cost-action.tsx';
+import type { ActionProps } from '../cost-actions.ts';
 
 const fields = ProgressDraft.omit({ projectId: true });
 

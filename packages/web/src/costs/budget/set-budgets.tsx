@@ -14,7 +14,7 @@ import { invalidateAfter } from '../../platform/invalidate.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import type { ActionProps } from '../actions/cost-action.tsx';
+import type { ActionProps } from '../cost-actions.ts';
 
 type Budgets = Record<CostHead, string>;
 

@@ -12,11 +12,11 @@ import { showDate } from '../../ui/parse-date.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { ChangeMethod } from '../actions/change-method.tsx';
 import { WaterfallPanel } from '../charts/waterfall-panel.tsx';
+import type { TabProps } from '../cost-actions.ts';
 import { FigureButton } from '../figure/figure-button.tsx';
 import { methodLabels, percentText } from '../labels.ts';
-import type { TabProps } from '../tab-content.tsx';
 
-export function ForecastTab({ analysis, onAsk }: TabProps) {
+export function ForecastTab({ analysis, onAction }: TabProps) {
   const obstacle = obstacleToCosts(useActor());
   const [changed, change] = useState<HeadFigures>();
   return (
@@ -25,7 +25,7 @@ export function ForecastTab({ analysis, onAsk }: TabProps) {
       <Panel
         title="Cost to complete"
         aside={
-          <ButtonWithReason obstacle={obstacle} onClick={() => onAsk('progress')}>
+          <ButtonWithReason obstacle={obstacle} onClick={() => onAction('progress')}>
             Set % complete
           </ButtonWithReason>
         }

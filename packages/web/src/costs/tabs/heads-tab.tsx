@@ -7,14 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { BudgetChanges } from '../budget/budget-changes.tsx';
 import { WeeklyPanel } from '../charts/weekly-panel.tsx';
-import type { AskFor } from '../cost-actions.ts';
+import type { OnAction, TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { HeadTable } from '../summary/head-table.tsx';
-import type { TabProps } from '../tab-content.tsx';
 
-export const HeadsTab = ({ analysis, onAsk }: TabProps) => (
+export const HeadsTab = ({ analysis, onAction }: TabProps) => (
   <>
-    <Actions onAsk={onAsk} />
+    <Actions onAction={onAction} />
     <HeadTable analysis={analysis} />
     <Weeks {...analysis} />
     <BudgetChanges projectId={analysis.projectId} />
@@ -26,16 +25,16 @@ function Weeks({ slug }: CostAnalysis) {
   return data && <WeeklyPanel curve={data} />;
 }
 
-function Actions({ onAsk }: { onAsk: AskFor }) {
+function Actions({ onAction }: { onAction: OnAction }) {
   const obstacle = obstacleToCosts(useActor());
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <ButtonWithReason obstacle={obstacle} onClick={() => onAsk('budgets')}>
+      <ButtonWithReason obstacle={obstacle} onClick={() => onAction('budgets')}>
         <WalletCards aria-hidden="true" className="size-4" />
         Budget by head
       </ButtonWithReason>
       {!obstacle && (
-        <Button onClick={() => onAsk('budgetChange')}>
+        <Button onClick={() => onAction('budgetChange')}>
           <FilePenLine aria-hidden="true" className="size-4" />
           Budget change
         </Button>

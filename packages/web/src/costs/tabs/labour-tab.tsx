@@ -1,6 +1,6 @@
+import type { TabProps } from '../cost-actions.ts';
 import { hoursText } from '../labels.ts';
 import { UnpricedHours } from '../summary/cost-alerts.tsx';
-import type { TabProps } from '../tab-content.tsx';
 import { HeadKpis } from './head-kpis.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 

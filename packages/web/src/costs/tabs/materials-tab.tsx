@@ -1,6 +1,6 @@
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { useActor } from '../../platform/session.ts';
-import type { TabProps } from '../tab-content.tsx';
+import type { TabProps } from '../cost-actions.ts';
 import { HeadKpis } from './head-kpis.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 

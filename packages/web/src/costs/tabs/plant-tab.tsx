@@ -1,5 +1,5 @@
+import type { TabProps } from '../cost-actions.ts';
 import { daysText } from '../labels.ts';
-import type { TabProps } from '../tab-content.tsx';
 import { HeadKpis } from './head-kpis.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 

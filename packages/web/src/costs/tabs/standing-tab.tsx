@@ -1,4 +1,4 @@
-import type { TabProps } from '../tab-content.tsx';
+import type { TabProps } from '../cost-actions.ts';
 import { RowsPanel } from './rows-panel.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 

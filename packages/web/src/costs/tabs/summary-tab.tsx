@@ -9,18 +9,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CurvePanel } from '../charts/curve-panel.tsx';
-import type { AskFor } from '../cost-actions.ts';
+import type { OnAction, TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { CostAlerts } from '../summary/cost-alerts.tsx';
 import { CostKpis, QuantityKpis } from '../summary/cost-kpis.tsx';
 import { HeadTable } from '../summary/head-table.tsx';
 import { MovedPanel } from '../summary/moved-panel.tsx';
-import type { TabProps } from '../tab-content.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 
 export function SummaryTab(props: TabProps) {
   if (!seesCosts(useActor())) return <Quantities {...props} />;
-  return isBlank(props.analysis) ? <NothingYet onAsk={props.onAsk} /> : <Summary {...props} />;
+  return isBlank(props.analysis) ? (
+    <NothingYet onAction={props.onAction} />
+  ) : (
+    <Summary {...props} />
+  );
 }
 
 const isBlank = ({ revised, actual, committed }: CostAnalysis): boolean =>
@@ -52,7 +55,7 @@ const Quantities = ({ analysis }: TabProps) => (
   </>
 );
 
-const NothingYet = ({ onAsk }: { onAsk: AskFor }) => (
+const NothingYet = ({ onAction }: { onAction: OnAction }) => (
   <EmptyState
     icon={PoundSterling}
     title="No budget and no costs yet"
@@ -60,10 +63,10 @@ const NothingYet = ({ onAsk }: { onAsk: AskFor }) => (
   >
     {!obstacleToCosts(useActor()) && (
       <>
-        <Button tone="primary" onClick={() => onAsk('budgets')}>
+        <Button tone="primary" onClick={() => onAction('budgets')}>
           Budget by head
         </Button>
-        <Button onClick={() => onAsk('cost')}>Add cost</Button>
+        <Button onClick={() => onAction('cost')}>Add cost</Button>
       </>
     )}
   </EmptyState>

@@ -8,14 +8,14 @@ import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { TabProps } from '../cost-actions.ts';
 import { measureLabels, sourceLabels } from '../labels.ts';
 import type { CostAddress } from '../search-params.ts';
-import type { TabProps } from '../tab-content.tsx';
 import { useChangeAddress, useCostAddress } from '../use-search-params.ts';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** The whole cost book of a contract. */
-export function TransactionsTab({ analysis, onAsk }: TabProps) {
+export function TransactionsTab({ analysis, onAction }: TabProps) {
   const actor = useActor();
   const { measure, head, source, rate } = useCostAddress();
   return (
@@ -23,7 +23,7 @@ export function TransactionsTab({ analysis, onAsk }: TabProps) {
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <Filters />
         {seesCosts(actor) && (
-          <ButtonWithReason obstacle={obstacleToCosts(actor)} onClick={() => onAsk('cost')}>
+          <ButtonWithReason obstacle={obstacleToCosts(actor)} onClick={() => onAction('cost')}>
             <Plus aria-hidden="true" className="size-4" />
             Add cost
           </ButtonWithReason>

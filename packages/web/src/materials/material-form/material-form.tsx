@@ -1,8 +1,9 @@
 import type { Material } from '@sitewright/domain/materials/material';
 import { units, weightUnits } from '@sitewright/domain/materials/unit';
+import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { supplierQueries } from '../../suppliers/queries.ts';
+import { queryAll } from '../../platform/query.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -114,7 +115,7 @@ function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) 
 }
 
 function WhatItCosts({ form }: { form: Form }) {
-  const { data: suppliers } = useQuery(supplierQueries.list());
+  const { data: suppliers } = useQuery(queryAll(suppliersApi.list, { query: {} }));
   const options = (suppliers ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Section title="Price">

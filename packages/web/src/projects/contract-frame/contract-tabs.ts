@@ -1,6 +1,6 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { linkOptions } from '@tanstack/react-router';
-import { useOpenIssues } from '../../overview/queries.ts';
+import { useOpenIssues } from '../overview.ts';
 
 const diaryOf = (slug: string, tab?: 'files' | 'plant' | 'weather' | 'orders' | 'journal') =>
   linkOptions({ to: '/project/$slug', params: { slug }, search: { tab } });

@@ -7,17 +7,21 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { kindOf } from '@sitewright/domain/carbon/units';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
-import { type FormEvent, useState } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../../platform/call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FactorField } from '../factor-field.tsx';
-import { type Distance, DistanceRows } from './distance-rows.tsx';
 
 type Props = { settings: CarbonSettings; today: string; onClose: () => void };
 
-export type Faults = Record<string, string>;
+/** As it is typed; the key stays with its row when another goes. */
+type Distance = { key: number; category: string; distance: string };
+
+type Faults = Record<string, string>;
 
 type Draft = { distances: Distance[]; defaultDistance: string; vehicleFactorId: string };
 
@@ -74,6 +78,63 @@ const Fields = ({ id, form: { draft, setDraft, faults, send }, today }: FieldsPr
     />
   </form>
 );
+
+type RowsProps = {
+  distances: readonly Distance[];
+  faults: Faults;
+  onChange: (distances: Distance[]) => void;
+};
+
+/** How far each category of material comes. */
+function DistanceRows({ distances, faults, onChange }: RowsProps) {
+  const adder = useRef<HTMLButtonElement>(null);
+  const replace = (changed: Distance) =>
+    onChange(distances.map((row) => (row.key === changed.key ? changed : row)));
+  const remove = (key: number) => {
+    onChange(distances.filter((row) => row.key !== key));
+    adder.current?.focus();
+  };
+  const add = () => {
+    const key = Math.max(0, ...distances.map((row) => row.key)) + 1;
+    onChange([...distances, { key, category: '', distance: '' }]);
+  };
+  return (
+    <>
+      {distances.map((row, place) => (
+        <fieldset
+          key={row.key}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2"
+        >
+          <legend className="sr-only">{row.category || 'Another category'}</legend>
+          <TextField
+            label="Category"
+            name={`distances.${place}.category`}
+            autoComplete="off"
+            value={row.category}
+            error={faults[`distances.${place}.category`]}
+            onChange={(category) => replace({ ...row, category })}
+          />
+          <TextField
+            label="km"
+            name={`distances.${place}.distance`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.distance}
+            error={faults[`distances.${place}.distance`]}
+            onChange={(distance) => replace({ ...row, distance })}
+          />
+          <Button aria-label={`Remove ${row.category}`} onClick={() => remove(row.key)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Button>
+        </fieldset>
+      ))}
+      <Button ref={adder} className="justify-self-start" onClick={add}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add a category
+      </Button>
+    </>
+  );
+}
 
 function useTransportForm(settings: CarbonSettings, onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(settings));
