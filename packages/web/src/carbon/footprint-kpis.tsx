@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
 import { counted, number } from '../ui/table/labels.ts';
 import { isNegative, percentText, sizeOf, weightOf, weightText } from './labels.ts';
-import { useChangeAddress } from './use-search-params.ts';
+import { useChangeAddress } from './search-params.ts';
 
 type Props = { footprint: Footprint };
 

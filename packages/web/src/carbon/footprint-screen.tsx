@@ -24,9 +24,8 @@ import { FootprintKpis } from './footprint-kpis.tsx';
 import { type Action, type OnAction, OpenPanel } from './open-panels.tsx';
 import { footprintQuery } from './queries.ts';
 import { RangePicker } from './range-picker.tsx';
-import { daysIn } from './search-params.ts';
+import { daysIn, useCarbonAddress } from './search-params.ts';
 import { SourcesNote } from './sources-note.tsx';
-import { useCarbonAddress } from './use-search-params.ts';
 
 type Props = { slug: string; today: string };
 

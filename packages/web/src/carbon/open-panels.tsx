@@ -1,7 +1,7 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { useEffect } from 'react';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
-import { useCarbonAddress, useChangeAddress } from './use-search-params.ts';
+import { useCarbonAddress, useChangeAddress } from './search-params.ts';
 
 const actions = {
   add: lazyPart(() => import('./entry-form/add-entry.tsx'), 'AddEntry'),

@@ -5,8 +5,7 @@ import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { namedRanges, rangeText } from './ranges.ts';
-import { daysIn } from './search-params.ts';
-import { useCarbonAddress, useChangeAddress } from './use-search-params.ts';
+import { daysIn, useCarbonAddress, useChangeAddress } from './search-params.ts';
 
 type Props = {
   /** What all the time there is called. */

@@ -1,6 +1,7 @@
 import type { CarbonEntryQuery } from '@sitewright/domain/carbon/carbon-entry';
 import { carbonCategories, carbonStatuses } from '@sitewright/domain/carbon/carbon-values';
 import type { FootprintQuery } from '@sitewright/domain/carbon/footprint';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDate } from '../ui/parse-date.ts';
 import { type TableView, tableSearch } from '../ui/table/table-view.ts';
 
@@ -40,3 +41,14 @@ export const filterOf = (address: CarbonAddress): EntryFilter => ({
   status: carbonStatuses.find((value) => value === address.status),
   q: address.q?.trim().slice(0, 200) || undefined,
 });
+
+export const useCarbonAddress = (): CarbonAddress =>
+  useSearch({ strict: false, select: carbonAddress, structuralSharing: true });
+
+/** Navigates within the page; parameters that are not named keep their values. */
+export function useChangeAddress() {
+  const navigate = useNavigate();
+  const address = useCarbonAddress();
+  return (change: CarbonAddress, { replace = false } = {}) =>
+    void navigate({ to: '.', search: { ...address, ...change }, replace, resetScroll: false });
+}

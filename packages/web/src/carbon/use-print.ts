@@ -2,8 +2,7 @@ import { footprintApi } from '@sitewright/domain/carbon/api';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { useActor } from '../platform/session.ts';
 import { obstacleToTaking } from './rights.ts';
-import { daysIn } from './search-params.ts';
-import { useCarbonAddress } from './use-search-params.ts';
+import { daysIn, useCarbonAddress } from './search-params.ts';
 
 /** The report of the days in sight: of a contract, or of all. */
 export function usePrint(slug?: string) {

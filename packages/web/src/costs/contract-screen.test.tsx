@@ -22,7 +22,7 @@ beforeAll(async () => {
   await import('./figure/figure-sheet.tsx');
   await import('./figure/changes-sheet.tsx');
   await import('./charts/curve-chart.tsx');
-  await import('./tabs/labour-tab.tsx');
+  await import('./tabs/source-tabs.tsx');
   await import('./tabs/transactions-tab.tsx');
 });
 afterEach(() => {

@@ -10,14 +10,14 @@ import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
 import { WindowTitle } from '../ui/window-title.tsx';
 import type { Action, TabProps } from './cost-actions.ts';
-import { CostTabs, isShownTo } from './cost-tabs.tsx';
 import { CostsHead } from './costs-head.tsx';
 import { noFigure } from './figure/figure-button.tsx';
 import type { CostAddress, CostTab } from './search-params.ts';
+import { useChangeAddress, useCostAddress } from './search-params.ts';
 import { SummaryTab } from './tabs/summary-tab.tsx';
-import { useChangeAddress, useCostAddress } from './use-search-params.ts';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
 
 const CostAction = lazyPart(() => import('./actions/cost-action.tsx'), 'CostAction');
@@ -29,10 +29,10 @@ const ChangesSheet = lazyPart(() => import('./figure/changes-sheet.tsx'), 'Chang
 const contents: Record<CostTab, ComponentType<TabProps>> = {
   summary: SummaryTab,
   heads: lazyPart(() => import('./tabs/heads-tab.tsx'), 'HeadsTab'),
-  labour: lazyPart(() => import('./tabs/labour-tab.tsx'), 'LabourTab'),
-  plant: lazyPart(() => import('./tabs/plant-tab.tsx'), 'PlantTab'),
-  materials: lazyPart(() => import('./tabs/materials-tab.tsx'), 'MaterialsTab'),
-  standing: lazyPart(() => import('./tabs/standing-tab.tsx'), 'StandingTab'),
+  labour: lazyPart(() => import('./tabs/source-tabs.tsx'), 'LabourTab'),
+  plant: lazyPart(() => import('./tabs/source-tabs.tsx'), 'PlantTab'),
+  materials: lazyPart(() => import('./tabs/source-tabs.tsx'), 'MaterialsTab'),
+  standing: lazyPart(() => import('./tabs/source-tabs.tsx'), 'StandingTab'),
   cvr: lazyPart(() => import('./cvr/cvr-tab.tsx'), 'CvrTab'),
   forecast: lazyPart(() => import('./tabs/forecast-tab.tsx'), 'ForecastTab'),
   transactions: lazyPart(() => import('./tabs/transactions-tab.tsx'), 'TransactionsTab'),
@@ -138,3 +138,32 @@ function OpenSheet({ analysis, since, address: { figure, of, week, entry } }: Op
     </>
   );
 }
+
+const tabs: readonly (readonly [tab: CostTab, label: string])[] = [
+  ['summary', 'Summary'],
+  ['heads', 'Cost heads'],
+  ['labour', 'Labour'],
+  ['plant', 'Plant'],
+  ['materials', 'Materials and POs'],
+  ['standing', 'Standing time'],
+  ['cvr', 'CVR'],
+  ['forecast', 'Forecast'],
+  ['transactions', 'Transactions'],
+];
+
+/** These are about pounds alone. */
+const ofPounds: readonly CostTab[] = ['heads', 'cvr', 'forecast'];
+
+const isShownTo = (tab: CostTab, isPriced: boolean): boolean => isPriced || !ofPounds.includes(tab);
+
+type CostTabsProps = { tab: CostTab; isPriced: boolean };
+
+const CostTabs = ({ tab: here, isPriced }: CostTabsProps) => (
+  <TabLinks
+    label="Costs"
+    tabs={tabs.filter(([tab]) => isShownTo(tab, isPriced))}
+    here={here}
+    search={(tab) =>
+      ({ since }: { since?: string }) => ({ since, tab })}
+  />
+);

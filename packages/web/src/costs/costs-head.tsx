@@ -14,8 +14,8 @@ import { PageMenu } from '../ui/page-menu.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { actionChoices, type OnAction } from './cost-actions.ts';
+import { useCostAddress } from './search-params.ts';
 import { SincePicker } from './since-picker.tsx';
-import { useCostAddress } from './use-search-params.ts';
 import { useWorkbook } from './use-workbook.ts';
 
 type Props = { analysis: CostAnalysis; since: string; today: string; onAction: OnAction };

@@ -1,5 +1,6 @@
 import { costSources, measures } from '@sitewright/domain/costs/cost-values';
 import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDate } from '../ui/parse-date.ts';
 
 export const costTabs = [
@@ -75,3 +76,14 @@ const oneOf = <V extends string>(values: readonly V[], value: unknown): V | unde
 
 const dateIn = (value: unknown): string | undefined =>
   typeof value === 'string' && isDate(value) ? value : undefined;
+
+export const useCostAddress = (): CostAddress =>
+  useSearch({ strict: false, select: costAddress, structuralSharing: true });
+
+/** Navigates within the page; parameters that are not named keep their values. */
+export function useChangeAddress() {
+  const navigate = useNavigate();
+  const address = useCostAddress();
+  return (change: CostAddress, { replace = false } = {}) =>
+    void navigate({ to: '.', search: { ...address, ...change }, replace, resetScroll: false });
+}

@@ -4,7 +4,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/parse-date.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { useChangeAddress } from './use-search-params.ts';
+import { useChangeAddress } from './search-params.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('../ui/calendar.tsx')).Calendar }));
 

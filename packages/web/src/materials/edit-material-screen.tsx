@@ -1,3 +1,4 @@
+import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
 import { obstacleToEditing } from '@sitewright/domain/materials/rules';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
@@ -7,6 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { EditPage } from '../forms/edit-page.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
+import { useEditForm } from '../forms/use-edit-form.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { momentText } from '../ui/format/moment.ts';
@@ -15,11 +17,11 @@ import { NoAccess } from '../ui/no-access.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DeleteMaterial } from './delete-material.tsx';
+import { bodyOf, MaterialFields, valuesOf } from './material-form/fields.ts';
 import { MaterialForm } from './material-form/material-form.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { materialQueries } from './queries.ts';
+import { materialQueries, useKeepMaterial } from './queries.ts';
 import { UsagePart } from './usage/usage-part.tsx';
-import { useEditMaterial } from './use-edit-material.ts';
 
 export function EditMaterialScreen({ id }: { id: string }) {
   const obstacle = obstacleToEditing(useActor());
@@ -101,3 +103,18 @@ function Remove({ material }: { material: Material }) {
     </>
   );
 }
+
+const useEditMaterial = (material: Material) =>
+  useEditForm({
+    what: 'material',
+    record: material,
+    fields: MaterialFields,
+    valuesOf,
+    endpoint: materialsApi.edit,
+    askOf: (filled, { id, version }) => ({
+      params: { materialId: id },
+      body: { ...bodyOf(filled), version },
+    }),
+    said: () => 'Material updated',
+    onSaved: useKeepMaterial(),
+  });

@@ -1,19 +1,21 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
+import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/materials/rules';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Pencil, Percent, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import type { BulkAction, Filter, RowAction } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { ChangePrices } from './change-prices/change-prices.tsx';
 import { DeleteMaterial } from './delete-material.tsx';
-import { bulkActions, materialActions } from './material-actions.ts';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
-import { materialFilters } from './material-filters.ts';
 
 type Props = {
   materials: readonly Material[] | undefined;
@@ -65,3 +67,78 @@ function useColumns(today: string) {
     return materialColumns({ seesPrices: sees, today, stock: byId });
   }, [sees, today, stock]);
 }
+
+type Options = {
+  actor: Actor;
+  open: (material: Material) => void;
+  remove: (material: Material) => void;
+};
+
+const materialActions = ({ actor, open, remove }: Options): RowAction<Material>[] => [
+  {
+    id: 'edit',
+    label: 'Edit',
+    icon: Pencil,
+    key: 'Enter',
+    obstacle: () => obstacleToEditing(actor),
+    onPress: open,
+  },
+  {
+    id: 'delete',
+    label: 'Delete',
+    icon: Trash2,
+    key: 'Delete',
+    obstacle: () => obstacleToDeleting(actor),
+    onPress: remove,
+  },
+];
+
+/** The bulk actions; a user who may not change materials may still export them. */
+const bulkActions = (
+  actor: Actor,
+  changePrices: (chosen: readonly Material[]) => void,
+): BulkAction<Material>[] =>
+  obstacleToEditing(actor)
+    ? []
+    : [{ id: 'prices', label: 'Change prices…', icon: Percent, onPress: changePrices }];
+
+/** The options are the values in use; the category filter is first, also while loading. */
+const materialFilters = (materials: readonly Material[]): Filter<Material>[] =>
+  [
+    named('category', 'Category', materials, ({ category }) => category ?? ''),
+    named('supplier', 'Supplier', materials, ({ supplierName }) => supplierName ?? ''),
+    {
+      id: 'active',
+      label: 'Active',
+      options: [
+        { value: 'yes', label: 'Active' },
+        { value: 'no', label: 'Inactive' },
+      ],
+      of: ({ active }: Material) => active,
+    },
+    {
+      id: 'figures',
+      label: 'Missing',
+      options: [
+        { value: 'price', label: 'Without a price' },
+        { value: 'carbon', label: 'Without a carbon factor' },
+      ],
+      of: ({ purchaseCost, carbonPerUnit }: Material) =>
+        !purchaseCost ? 'price' : !carbonPerUnit ? 'carbon' : '',
+    },
+  ].filter(({ id, options }) => id === 'category' || options.length > 0);
+
+const named = (
+  id: string,
+  label: string,
+  materials: readonly Material[],
+  of: (material: Material) => string,
+): Filter<Material> => ({
+  id,
+  label,
+  options: [...new Set(materials.map(of))]
+    .filter(Boolean)
+    .sort((a, b) => a.localeCompare(b, 'en-GB'))
+    .map((value) => ({ value, label: value })),
+  of,
+});

@@ -1,17 +1,20 @@
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import type { Material } from '@sitewright/domain/materials/material';
+import { isActive } from '@sitewright/domain/materials/rules';
 import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
 import { useQuery } from '@tanstack/react-query';
-import { Package } from 'lucide-react';
+import { CircleHelp, Package } from 'lucide-react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { KpiStrip } from '../ui/kpi-strip.tsx';
+import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
+import { number } from '../ui/table/labels.ts';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { materialFigures } from './material-figures.ts';
 import { MaterialTable } from './material-table.tsx';
 import { AddMaterial, MaterialsActions } from './materials-head.tsx';
 import { materialQueries } from './queries.ts';
@@ -78,3 +81,48 @@ const NoMaterials = ({ onImport }: { onImport: () => void }) => (
     <Button onClick={onImport}>Import a price list</Button>
   </EmptyState>
 );
+
+/** The catalogue in four figures; who sees no prices hears nothing of them. */
+function materialFigures(
+  materials: readonly Material[],
+  seesPrices: boolean,
+  today: string,
+): Kpi[] {
+  const active = materials.filter(isActive);
+  const categories = new Set(materials.map(({ category }) => category).filter(Boolean)).size;
+  const withoutFactor = active.filter(({ carbonPerUnit }) => !carbonPerUnit).length;
+  return [
+    {
+      label: 'Items',
+      value: number(materials.length),
+      note: `${number(materials.length - active.length)} inactive`,
+    },
+    { label: 'Categories', value: number(categories) },
+    ...(seesPrices ? priceFigures(active, today) : []),
+    {
+      label: 'Without a carbon factor',
+      value: number(withoutFactor),
+      note: 'Of the active items',
+    },
+  ];
+}
+
+function priceFigures(active: readonly Material[], today: string): Kpi[] {
+  const unpriced = active.filter(({ purchaseCost }) => !purchaseCost).length;
+  const since = daysAfter(today, -30);
+  const changed = active.filter(({ pricedAt }) => pricedAt && pricedAt >= since);
+  const costingMore = changed.filter(({ drift }) => Number(drift) > 0).length;
+  return [
+    {
+      label: 'Without a price',
+      value: number(unpriced),
+      note: unpriced ? 'Ask the supplier' : 'Every active item has one',
+      ...(unpriced && { tone: 'warn' as const, icon: CircleHelp }),
+    },
+    {
+      label: 'Price changed in 30 days',
+      value: number(changed.length),
+      note: `${number(costingMore)} above their average`,
+    },
+  ];
+}

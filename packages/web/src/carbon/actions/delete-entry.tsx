@@ -2,9 +2,9 @@ import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 
-type Props = { entry: CarbonEntry; onClose: () => void; onDeleted: () => void };
+type DeleteEntryProps = { entry: CarbonEntry; onClose: () => void; onDeleted: () => void };
 
-export const DeleteEntry = ({ entry: { id, source }, ...dialog }: Props) => (
+export const DeleteEntry = ({ entry: { id, source }, ...dialog }: DeleteEntryProps) => (
   <DeleteDialog
     endpoint={carbonApi.remove}
     input={{ params: { carbonEntryId: id } }}

@@ -1,5 +1,6 @@
 import { footprintApi } from '@sitewright/domain/carbon/api';
 import { editions } from '@sitewright/domain/carbon/carbon-values';
+import type { Restatement } from '@sitewright/domain/carbon/footprint';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Project } from '@sitewright/domain/projects/project';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,12 +9,14 @@ import { query } from '../../platform/query.ts';
 import { today } from '../../platform/today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { isDate } from '../../ui/parse-date.ts';
+import { isDate, showDate } from '../../ui/parse-date.ts';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RestatedEffects } from './restated-effects.tsx';
+import { counted } from '../../ui/table/labels.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
+import { isNegative, signedWeight, sizeOf, weightText } from '../labels.ts';
 
 type Props = { project: Project; onClose: () => void };
 type Periods = Record<'year' | 'beforeFrom' | 'beforeTo' | 'afterFrom' | 'afterTo', string>;
@@ -86,3 +89,50 @@ function lastTwoYears(day: string): Periods {
 
 const isComplete = ({ year: _year, ...days }: Periods): boolean =>
   Object.values(days).every(isDate);
+
+type RestatedEffectsProps = { restatement: Restatement };
+
+/** The change, split into its two causes, in words and as a table. */
+function RestatedEffects({ restatement }: RestatedEffectsProps) {
+  const { year, before, after, change, activityEffect, factorEffect, keptTerms } = restatement;
+  return (
+    <section aria-label="What changed" className="grid gap-3">
+      <ul className="grid gap-1 rounded-control bg-sunken px-3 py-2.5 text-sm">
+        <li className="font-semibold">{moreOrLess(change)}, as recorded.</li>
+        <li>{signedWeight(activityEffect)} by what the site did.</li>
+        <li>{signedWeight(factorEffect)} by other factors.</li>
+      </ul>
+      <WideTable label={`Two spans of time under ${year}`}>
+        <thead>
+          <tr>
+            <th scope="col">Days</th>
+            <th scope="col">As recorded</th>
+            <th scope="col">Under {year}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[before, after].map(({ from, to, recorded, restated }) => (
+            <tr key={from}>
+              <th scope="row">
+                {showDate(from)} to {showDate(to)}
+              </th>
+              <td>{weightText(recorded)}</td>
+              <td>{weightText(restated)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {keptTerms > 0 && (
+        <p className="text-xs text-text-2">
+          {counted(keptTerms, keptTerms === 1 ? 'product has' : 'products have')} no factor of{' '}
+          {year} and stand as recorded.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function moreOrLess(amount: string): string {
+  if (Number(amount) === 0) return 'As much as before';
+  return `${weightText(sizeOf(amount))} ${isNegative(amount) ? 'less' : 'more'}`;
+}

@@ -19,10 +19,9 @@ import { MonthsPanel } from '../charts/months-panel.tsx';
 import { Shares } from '../charts/shares.tsx';
 import { FootprintKpis } from '../footprint-kpis.tsx';
 import { RangePicker } from '../range-picker.tsx';
-import { daysIn } from '../search-params.ts';
+import { daysIn, useCarbonAddress } from '../search-params.ts';
 import { SourcesNote } from '../sources-note.tsx';
 import { usePrint } from '../use-print.ts';
-import { useCarbonAddress } from '../use-search-params.ts';
 import { Contracts } from './contracts.tsx';
 
 type Props = { today: string };

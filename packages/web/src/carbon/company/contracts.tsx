@@ -6,15 +6,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { ContractHeading } from '../../projects/contract-name.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { counted } from '../../ui/table/labels.ts';
+import { weightText } from '../labels.ts';
 import { obstacleToTaking } from '../rights.ts';
-import { type CarbonAddress, daysIn } from '../search-params.ts';
-import { useCarbonAddress, useChangeAddress } from '../use-search-params.ts';
-import { ContractCard } from './contract-card.tsx';
+import {
+  type CarbonAddress,
+  daysIn,
+  useCarbonAddress,
+  useChangeAddress,
+} from '../search-params.ts';
 import { type ContractLine, contractColumns } from './contract-columns.tsx';
+import { TargetBar } from './target-bar.tsx';
 
 /** The contracts with what each has emitted. */
 export function Contracts() {
@@ -65,3 +72,18 @@ const filters: Filter<ContractLine>[] = [
     of: (line) => line.status,
   },
 ];
+
+/** A contract on a phone: what it has emitted, and how far that is from its target. */
+const ContractCard = ({ line }: { line: ContractLine }) => (
+  <article className="grid gap-2">
+    <div className="flex items-start justify-between gap-3">
+      <ContractHeading
+        contract={line}
+        to="/carbon-footprint/$slug"
+        note={line.drafts > 0 && counted(line.drafts, 'without a factor')}
+      />
+      <b className="flex-none font-semibold tabular-nums">{weightText(line.total)}</b>
+    </div>
+    <TargetBar line={line} />
+  </article>
+);

@@ -1,5 +1,7 @@
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { showDate } from '../../ui/parse-date.ts';
 import { CardList } from '../../ui/table/card-list.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx';
@@ -14,8 +16,15 @@ import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { useNarrow, usePrinting } from '../../ui/table/use-medium.ts';
 import { type Table, useTable } from '../../ui/table/use-table.ts';
 import { obstacleToTaking } from '../rights.ts';
-import { EntryCard } from './entry-card.tsx';
-import { entryColumns } from './entry-columns.tsx';
+import {
+  CategoryMark,
+  Emitted,
+  EntryLink,
+  entryColumns,
+  sizeOf,
+  sourceText,
+  WasteBadges,
+} from './entry-columns.tsx';
 
 type Props = {
   /** Undefined while the first are loading. */
@@ -89,4 +98,31 @@ const Nothing = () => (
   <p className="rounded-card border border-line bg-surface p-4 text-sm text-text-2">
     No entries of this category in these days.
   </p>
+);
+
+type EntryCardProps = { entry: CarbonEntry; menu: ReactNode };
+
+/** An entry on a phone: what it was, and what it came to. */
+const EntryCard = ({ entry, menu }: EntryCardProps) => (
+  <article className="grid gap-1.5">
+    <div className="flex items-start justify-between gap-2">
+      <h3 className="min-w-0 text-base leading-6! [&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_span]:max-w-none! [&_span]:[overflow-wrap:anywhere] [&_span]:whitespace-normal">
+        <EntryLink entry={entry} />
+      </h3>
+      <span className="-my-2 -mr-2">{menu}</span>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <CategoryMark entry={entry} />
+      <WasteBadges entry={entry} />
+      <span className="ml-auto tabular-nums">
+        <Emitted entry={entry} />
+        {entry.status === 'counted' && <span className="text-text-2"> kg CO₂e</span>}
+      </span>
+    </p>
+    <p className="text-xs tracking-normal text-text-2 tabular-nums">
+      {[showDate(entry.date), sizeOf(entry), sourceText(entry), entry.supplier]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </article>
 );

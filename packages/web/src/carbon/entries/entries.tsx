@@ -1,5 +1,7 @@
 import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
+import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
+import { carbonCategories } from '@sitewright/domain/carbon/carbon-values';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { allPages } from '../../platform/all-pages.ts';
 import { callPage } from '../../platform/call.ts';
@@ -8,9 +10,14 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
-import { type CarbonAddress, type EntryFilter, filterOf } from '../search-params.ts';
-import { useCarbonAddress, useChangeAddress } from '../use-search-params.ts';
-import { CategoryTabs } from './category-tabs.tsx';
+import {
+  type CarbonAddress,
+  categoryIn,
+  type EntryFilter,
+  filterOf,
+  useCarbonAddress,
+  useChangeAddress,
+} from '../search-params.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
 
@@ -79,3 +86,27 @@ const filters: readonly Filter<CarbonEntry>[] = [
     of: ({ status }) => status,
   },
 ];
+
+const choices = [undefined, ...carbonCategories] as const;
+
+/** Which entries are listed. */
+function CategoryTabs() {
+  const chosen = categoryIn(useCarbonAddress());
+  const change = useChangeAddress();
+  return (
+    <fieldset className="scroll-hint flex max-w-full min-w-0 justify-self-start overflow-x-auto rounded-[8px] border border-line-2 p-0.5 [--edge:var(--sunken)] [scrollbar-width:none] print:hidden">
+      <legend className="sr-only">Category</legend>
+      {choices.map((category) => (
+        <button
+          key={category ?? 'all'}
+          type="button"
+          aria-pressed={category === chosen}
+          onClick={() => change({ category })}
+          className="inline-flex h-7 flex-none items-center justify-center rounded-control px-2.5 max-md:min-w-11 text-button font-medium whitespace-nowrap text-text-2 -outline-offset-2! hover:text-text aria-pressed:bg-selected aria-pressed:font-semibold aria-pressed:text-text aria-pressed:shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(22_23_28/6%)] site:h-11"
+        >
+          {category ? categoryLabels[category] : 'All'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

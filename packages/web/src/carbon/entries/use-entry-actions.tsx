@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
-import { useChangeAddress } from '../use-search-params.ts';
+import { useChangeAddress } from '../search-params.ts';
 
 const EditEntry = lazyPart(() => import('../entry-form/edit-entry.tsx'), 'EditEntry');
 const DeleteEntry = lazyPart(() => import('../actions/delete-entry.tsx'), 'DeleteEntry');

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { useChangeAddress } from '../use-search-params.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { bodyOf } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { blank, EntryFields, type Filled } from './fields.ts';

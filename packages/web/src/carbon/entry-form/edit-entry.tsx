@@ -5,10 +5,10 @@ import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useFormDraft, useFoundDraft } from '../../forms/use-form-draft.ts';
 import { fieldsOf } from '../../platform/call.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { weightText } from '../labels.ts';
 import { bodyOf, changesIn } from './body.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFields, type Filled, valuesOf } from './fields.ts';
-import { savedMessage } from './saved-message.ts';
 import { useEstimate } from './use-estimate.ts';
 
 type Props = { entry: CarbonEntry; onClose: () => void };
@@ -60,3 +60,9 @@ export function EditEntry({ entry, onClose }: Props) {
     </FormSheet>
   );
 }
+
+/** The message once an entry is saved. */
+const savedMessage = ({ source, status, carbonEmitted }: CarbonEntry): string =>
+  status === 'draft' || carbonEmitted === null
+    ? `${source} is saved as a draft; it counts nowhere yet`
+    : `${source}: ${weightText(carbonEmitted)} CO₂e`;

@@ -3,10 +3,10 @@ import type { Factor } from '@sitewright/domain/carbon/factor';
 import { today } from '../../platform/today.ts';
 import { isDate } from '../../ui/parse-date.ts';
 import { FactorField } from '../standards/factor-field.tsx';
-import type { EntryForm, Values } from './fields.ts';
+import type { EntryFormState, Values } from './fields.ts';
 
 type Props = {
-  form: EntryForm;
+  form: EntryFormState;
   name?: 'factorId' | 'returnFactorId';
   label?: string;
   help?: string;

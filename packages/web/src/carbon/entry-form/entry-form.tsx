@@ -1,19 +1,42 @@
-import type { ReactNode } from 'react';
+import {
+  categoryLabels,
+  moduleLabels,
+  qualityLabels,
+} from '@sitewright/domain/carbon/carbon-labels';
+import {
+  type CarbonCategory,
+  carbonCategories,
+  carbonModules,
+  carbonQualities,
+} from '@sitewright/domain/carbon/carbon-values';
+import { seesPrices } from '@sitewright/domain/purchase-orders/shown-to';
+import { Droplets, Forklift, type LucideIcon, Package, Recycle, Truck, Zap } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { pair, Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CategoryField } from './category-field.tsx';
-import { CategoryDetails, CategoryFields } from './category-fields.tsx';
-import type { EntryForm as Form } from './fields.ts';
+import { EntryFactor } from './entry-factor.tsx';
+import { type EntryFormState, type PartProps, withCategory } from './fields.ts';
 import { LiveResult } from './live-result.tsx';
-import { MoreSection } from './more-section.tsx';
-import { OrderSection } from './order-section.tsx';
+import { MaterialDetails, MaterialFields } from './material-fields.tsx';
+import { PlantFields } from './plant-fields.tsx';
+import { NumberField, QuantityFields } from './quantity-fields.tsx';
+import { TransferSection } from './transfer-section.tsx';
+import { TransportFields } from './transport-fields.tsx';
 import type { Estimated } from './use-estimate.ts';
+import { WasteFields } from './waste-fields.tsx';
 
 type Props = {
   id: string;
   label: string;
-  form: Form;
+  form: EntryFormState;
   projectId: number;
   estimated: Estimated;
   /** Keeps it as it is, until it can be worked out. */
@@ -52,4 +75,138 @@ export const EntryForm = ({ id, label, form, projectId, estimated, onDraft, chil
       </>
     )}
   </form>
+);
+
+const icons: Record<CarbonCategory, LucideIcon> = {
+  materials: Package,
+  plant: Forklift,
+  transport: Truck,
+  waste: Recycle,
+  energy: Zap,
+  water: Droplets,
+};
+
+/** What the entry is about; it decides which fields there are. */
+function CategoryField({ form }: { form: EntryFormState }) {
+  const { value, error } = form.field('category');
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-medium">Category</legend>
+      {error && <FieldError text={error} />}
+      <div className="grid grid-cols-3 gap-2">
+        {carbonCategories.map((category) => (
+          <Choice
+            key={category}
+            category={category}
+            isChosen={category === value}
+            onChoose={() => form.fill(withCategory(category))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { category: CarbonCategory; isChosen: boolean; onChoose: () => void };
+
+function Choice({ category, isChosen, onChoose }: ChoiceProps) {
+  const Icon = icons[category];
+  return (
+    <label className="relative flex min-h-control items-center justify-center gap-1.5 rounded-control border border-control px-1.5 text-button font-medium text-text-2 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-on-brand-soft has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name="category"
+        value={category}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <Icon aria-hidden="true" className="size-4 max-[359px]:hidden" />
+      {categoryLabels[category]}
+    </label>
+  );
+}
+
+const Metered = ({ form }: PartProps) => (
+  <>
+    <EntryFactor form={form} />
+    <QuantityFields form={form} label="Read off the meter or the bill" />
+  </>
+);
+
+const parts: Record<CarbonCategory, ComponentType<PartProps>> = {
+  materials: MaterialFields,
+  plant: PlantFields,
+  transport: TransportFields,
+  waste: WasteFields,
+  energy: Metered,
+  water: Metered,
+};
+
+/** Only the fields of the chosen category. */
+function CategoryFields(props: PartProps) {
+  const Part = parts[props.form.values.category as CarbonCategory];
+  return <Part {...props} />;
+}
+
+const details: Partial<Record<CarbonCategory, ComponentType<PartProps>>> = {
+  materials: MaterialDetails,
+  waste: TransferSection,
+};
+
+/** The fields below the result: seldom needed, or required only by law. */
+function CategoryDetails(props: PartProps) {
+  const Details = details[props.form.values.category as CarbonCategory];
+  return Details && <Details {...props} />;
+}
+
+const modules = carbonModules.map((value) => ({ value, label: moduleLabels[value] }));
+const qualities = carbonQualities.map((value) => ({ value, label: qualityLabels[value] }));
+
+/** Values with a default that the user can change. */
+const MoreSection = ({ form }: { form: EntryFormState }) => (
+  <Section title="More">
+    <div className={pair}>
+      <SelectField
+        label="Module"
+        isOptional
+        placeholder="As its category says"
+        options={modules}
+        onClear={() => form.set('module', '')}
+        {...form.field('module')}
+      />
+      <SelectField
+        label="Quality of data"
+        isOptional
+        placeholder="As its figures say"
+        options={qualities}
+        onClear={() => form.set('quality', '')}
+        {...form.field('quality')}
+      />
+    </div>
+    <NumberField
+      form={form}
+      name="carbonEmitted"
+      label="Kilograms that somebody else worked out"
+      help="Only without a factor; it is told as entered by hand"
+      isOptional
+    />
+    <TextArea label="Notes" isOptional maxLength={2000} {...form.field('notes')} />
+  </Section>
+);
+
+/** From whom, and with which order. */
+const OrderSection = ({ form }: { form: EntryFormState }) => (
+  <Section title="Supplier and order">
+    <TextField label="Supplier" isOptional autoComplete="off" {...form.field('supplier')} />
+    <div className={pair}>
+      <TextField label="Order number" isOptional autoComplete="off" {...form.field('poNumber')} />
+      <TextField label="Ordered by" isOptional autoComplete="off" {...form.field('orderedBy')} />
+      <DateField label="Delivery date" isOptional {...form.field('deliveryDate')} />
+      {seesPrices(useActor()) && (
+        <MoneyField label="Order total" isOptional {...form.field('poTotal')} />
+      )}
+    </div>
+    <CheckboxField label="Delivered" {...form.field('isDelivered')} />
+  </Section>
 );

@@ -52,7 +52,10 @@ export const EntryFields = CarbonEntryDraft.omit({
 export type FieldName = keyof z.input<typeof EntryFields>;
 export type Values = Record<FieldName, string>;
 export type Filled = z.output<typeof EntryFields>;
-export type EntryForm = ReturnType<typeof useForm<typeof EntryFields>>;
+export type EntryFormState = ReturnType<typeof useForm<typeof EntryFields>>;
+
+/** What a part of the form needs that also reads from the contract. */
+export type PartProps = { form: EntryFormState; projectId: number };
 
 const flags: readonly FieldName[] = ['isDelivered', 'hierarchyDeclared', 'isSeasonTicket'];
 

@@ -7,12 +7,12 @@ import { query, queryAll } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { quantityText } from '../labels.ts';
-import { type EntryForm, type Values, withCategory } from './fields.ts';
+import { type EntryFormState, type Values, withCategory } from './fields.ts';
 
 /** As many as the server sends at once. */
 const limit = 200;
 
-type Props = { form: EntryForm; projectId: number };
+type Props = { form: EntryFormState; projectId: number };
 
 /** Copies the details of an order into the form. */
 export function FromOrder(props: Props) {

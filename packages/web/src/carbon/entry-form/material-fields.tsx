@@ -1,10 +1,10 @@
 import { pair } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EntryFactor } from './entry-factor.tsx';
-import type { EntryForm } from './fields.ts';
+import type { EntryFormState } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
-export const MaterialFields = ({ form }: { form: EntryForm }) => (
+export const MaterialFields = ({ form }: { form: EntryFormState }) => (
   <>
     <EntryFactor form={form} help="An EPD before ICE, ICE before the average" />
     <QuantityFields form={form} />
@@ -12,7 +12,7 @@ export const MaterialFields = ({ form }: { form: EntryForm }) => (
 );
 
 /** The conversion from a unit to a weight, and the loss. */
-export const MaterialDetails = ({ form }: { form: EntryForm }) => (
+export const MaterialDetails = ({ form }: { form: EntryFormState }) => (
   <>
     <div className={pair}>
       <NumberField

@@ -1,8 +1,14 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
+import type { CarbonMachine } from '@sitewright/domain/carbon/machine';
+import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../platform/query.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EntryFactor } from './entry-factor.tsx';
-import { MachineField } from './machine-field.tsx';
-import type { PartProps } from './part-props.ts';
+import type { PartProps, Values } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
 const ways = [
@@ -30,3 +36,57 @@ export const PlantFields = ({ form, projectId }: PartProps) => (
     )}
   </>
 );
+
+/** A machine of the contract, or such a one: what it is called, burns and takes in an hour follow. */
+function MachineField({ form, projectId }: PartProps) {
+  const machines = useQuery(query(carbonApi.machines, { query: { projectId } })).data ?? [];
+  const { plantHireId } = form.values;
+  const [chosen, setChosen] = useState(plantHireId && `hire-${plantHireId}`);
+  const choose = (value: string) => {
+    setChosen(value);
+    const machine = machines.find((candidate) => keyOf(candidate) === value);
+    form.fill(machine ? filledFrom(machine) : (values) => ({ ...values, plantHireId: '' }));
+  };
+  return (
+    <ComboboxField
+      label="Machine"
+      name="machine"
+      help="Hired for this contract, or a usual one"
+      isOptional
+      value={chosen}
+      onChange={choose}
+      options={machines.map(optionOf)}
+    />
+  );
+}
+
+const keyOf = ({ plantHireId, name }: CarbonMachine): string =>
+  plantHireId ? `hire-${plantHireId}` : name;
+
+const isElectric = ({ factorId }: CarbonMachine): boolean => Boolean(factorId?.startsWith('7_'));
+
+const optionOf = (machine: CarbonMachine) => ({
+  value: keyOf(machine),
+  label: machine.name,
+  hint: [machine.plantHireId ? 'Hired' : 'Usual', machine.supplier, rateOf(machine)]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** '9.3 l an hour' */
+const rateOf = (machine: CarbonMachine): string | null =>
+  machine.perHour &&
+  `${readableDecimal(machine.perHour)} ${isElectric(machine) ? 'kWh' : 'l'} an hour`;
+
+/** Keeps the fields that are already filled, except those that the machine determines. */
+const filledFrom =
+  ({ plantHireId, name, supplier, factorId, perHour }: CarbonMachine) =>
+  (values: Values): Values => ({
+    ...values,
+    plantHireId: plantHireId ? String(plantHireId) : '',
+    source: values.source || name,
+    supplier: values.supplier || (supplier ?? ''),
+    factorId: factorId ?? values.factorId,
+    perHour: perHour ? plainDecimal(perHour) : values.perHour,
+    plantBy: values.quantity ? values.plantBy : 'hours',
+  });

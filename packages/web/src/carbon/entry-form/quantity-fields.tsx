@@ -1,10 +1,10 @@
 import type { CarbonCategory } from '@sitewright/domain/carbon/carbon-values';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { EntryForm, FieldName } from './fields.ts';
+import type { EntryFormState, FieldName } from './fields.ts';
 import { unitsOf } from './units.ts';
 
-type Props = { form: EntryForm; label?: string };
+type Props = { form: EntryFormState; label?: string };
 
 /** How much of it there was, in the unit that it came in. */
 export const QuantityFields = ({ form, label = 'Quantity' }: Props) => (
@@ -24,7 +24,7 @@ const withOwn = (units: readonly string[], own: string): readonly string[] =>
   own && !units.includes(own) ? [...units, own] : units;
 
 type NumberProps = {
-  form: EntryForm;
+  form: EntryFormState;
   name: FieldName;
   label: string;
   help?: string;

@@ -5,9 +5,9 @@ import { pair, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { TransferGaps } from '../transfer-gaps-list.tsx';
-import type { EntryForm, FieldName, Values } from './fields.ts';
+import type { EntryFormState, FieldName, Values } from './fields.ts';
 
-type Props = { form: EntryForm };
+type Props = { form: EntryFormState };
 
 /** The papers that waste travels with, and what the law still misses in them. */
 export const TransferSection = ({ form }: Props) => (

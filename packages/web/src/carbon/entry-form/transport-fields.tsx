@@ -4,10 +4,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { methodLabels } from '../labels.ts';
 import { EntryFactor } from './entry-factor.tsx';
-import type { EntryForm } from './fields.ts';
+import type { EntryFormState } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
-type Props = { form: EntryForm };
+type Props = { form: EntryFormState };
 
 const options = transportMethods.map((value) => ({ value, label: methodLabels[value] }));
 

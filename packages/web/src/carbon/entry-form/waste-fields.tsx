@@ -1,15 +1,18 @@
+import { carbonApi } from '@sitewright/domain/carbon/api';
 import { editions, wasteRoutes } from '@sitewright/domain/carbon/carbon-values';
 import type { WasteCode } from '@sitewright/domain/carbon/waste-code';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../platform/query.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { FieldHelp } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { AboutCode } from './about-code.tsx';
 import { EntryFactor, yearOf } from './entry-factor.tsx';
-import type { EntryForm } from './fields.ts';
+import type { EntryFormState } from './fields.ts';
 import { NumberField, QuantityFields } from './quantity-fields.tsx';
-import { useWasteCodes } from './use-waste-code.ts';
 
 /** Which waste it is and where it goes; the factor follows from both. */
-export function WasteFields({ form }: { form: EntryForm }) {
+export function WasteFields({ form }: { form: EntryFormState }) {
   const { codes, chosen } = useWasteCodes(form.values.wasteCode);
   const year = yearOf(form.values);
   const isUnknown = chosen && !chosen.wasteType;
@@ -45,7 +48,7 @@ export function WasteFields({ form }: { form: EntryForm }) {
 }
 
 /** Another waste, or another way that it goes, has another factor. */
-function leading(form: EntryForm, name: 'wasteCode' | 'wasteRoute') {
+function leading(form: EntryFormState, name: 'wasteCode' | 'wasteRoute') {
   const { onChange, ...field } = form.field(name);
   return {
     ...field,
@@ -74,3 +77,43 @@ const optionOf = ({ code, description, category, isHazardous }: WasteCode) => ({
   hint: `${code.replaceAll(' ', '')} · ${category}`,
   ...(isHazardous && { caution: 'Hazardous' }),
 });
+
+/** The List of Wastes, and the code that is chosen of it. */
+function useWasteCodes(code: string): { codes: WasteCode[]; chosen: WasteCode | undefined } {
+  const codes = useQuery(query(carbonApi.wasteCodes, { query: {} })).data ?? [];
+  return { codes, chosen: codes.find((wasteCode) => wasteCode.code === code) };
+}
+
+type AboutCodeProps = { code: WasteCode; codes: readonly WasteCode[]; year: number };
+
+/** The meaning of a code of the List of Wastes, and its warnings. */
+const AboutCode = ({ code, codes, year }: AboutCodeProps) => (
+  <div className="-mt-2 grid gap-1 text-sm">
+    <p>{code.description}</p>
+    <p>
+      <Badge tone={code.isHazardous ? 'warn' : 'plain'}>
+        {code.isHazardous ? 'Hazardous' : 'Not hazardous'}
+      </Badge>
+    </p>
+    {code.isMirror && <FieldHelp>{mirrorText(code, codes)}</FieldHelp>}
+    {code.note && <FieldHelp>{noteFor(code.note, year)}</FieldHelp>}
+  </div>
+);
+
+/** 'Mirror entry: a hazardous twin exists (17 01 06*); assess which one it is' */
+function mirrorText(code: WasteCode, codes: readonly WasteCode[]): string {
+  const twins = codes.filter((other) => isTwin(code, other)).map((twin) => twin.code);
+  const named = twins.length > 0 ? ` (${twins.join(', ')})` : '';
+  return `Mirror entry: a ${code.isHazardous ? 'harmless' : 'hazardous'} twin exists${named}; assess which one it is`;
+}
+
+const isTwin = (code: WasteCode, other: WasteCode): boolean =>
+  code.isHazardous !== other.isHazardous && (names(code, other) || names(other, code));
+
+/** 'Soil and stones other than those mentioned in 17 05 03' */
+const names = ({ description }: WasteCode, { code }: WasteCode): boolean =>
+  description.includes(code.replace('*', ''));
+
+/** The list speaks of one edition, and the others have the same routes. */
+const noteFor = (note: string, year: number): string =>
+  note.replace(/the \d{4} set/, `the ${year} edition`);

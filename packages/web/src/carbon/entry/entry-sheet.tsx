@@ -2,6 +2,7 @@ import { carbonApi } from '@sitewright/domain/carbon/api';
 import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { categoryLabels, qualityLabels } from '@sitewright/domain/carbon/carbon-labels';
 import { obstacleToDeleting, obstacleToEditing } from '@sitewright/domain/carbon/rules';
+import { keepUntil } from '@sitewright/domain/carbon/transfer-gaps';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
@@ -10,16 +11,18 @@ import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { kilogramsText } from '../../ui/format/weight.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showDate } from '../../ui/parse-date.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryAction } from '../entries/use-entry-actions.tsx';
+import { TransferGaps } from '../transfer-gaps-list.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFiles } from './entry-files.tsx';
 import { EntryTerms } from './entry-terms.tsx';
-import { TransferNoteFacts } from './transfer-note-facts.tsx';
 
 type Props = { id: number; project: Project; onClose: () => void };
 type Action = 'edit' | 'delete';
@@ -105,5 +108,40 @@ function Buttons({ entry, onAction }: { entry: CarbonEntry; onAction: (action: A
         Edit
       </ButtonWithReason>
     </div>
+  );
+}
+
+type TransferNoteFactsProps = { entry: CarbonEntry };
+
+/** The papers that the waste travelled with, and what the law still misses in them. */
+function TransferNoteFacts({ entry }: TransferNoteFactsProps) {
+  const note = entry.transferNote ?? {};
+  return (
+    <>
+      <Facts
+        title={entry.isHazardousWaste ? 'Consignment note' : 'Transfer note'}
+        facts={[
+          ['Number', note.noteNumber],
+          ['Description', note.description],
+          ['Origin', note.origin],
+          ['Contained in', note.containment],
+          ['Producer', note.producerName],
+          ['Carrier', note.carrierName],
+          ['Registration', note.carrierRegistration],
+          ['Receiver', note.receiverName],
+          ['Permit', note.receiverPermit],
+          ['Place', note.place],
+          [
+            'When',
+            note.transferredOn && `${showDate(note.transferredOn)} ${note.transferredAt ?? ''}`,
+          ],
+          [
+            'Keep until',
+            note.transferredOn && showDate(keepUntil(note.transferredOn, entry.wasteCode)),
+          ],
+        ]}
+      />
+      <TransferGaps gaps={entry.transferGaps} />
+    </>
   );
 }

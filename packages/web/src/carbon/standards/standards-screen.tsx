@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { WhoManages } from './manage.tsx';
 import { type StandardsTab, useStandardsAddress } from './search-params.ts';
 import { StandardTab } from './standard/standard-tab.tsx';
-import { StandardsTabs } from './standards-tabs.tsx';
 
 type TabProps = { today: string };
 
@@ -38,3 +38,14 @@ export function StandardsScreen({ today }: TabProps) {
     </Screen>
   );
 }
+
+const tabs = [
+  ['standard', 'Standard'],
+  ['factors', 'Factors'],
+  ['own', 'EPDs and own factors'],
+  ['sets', 'Sets'],
+] as const;
+
+const StandardsTabs = ({ tab: here }: { tab: StandardsTab }) => (
+  <TabLinks label="Carbon standards" tabs={tabs} here={here} search={(tab) => ({ tab })} />
+);

@@ -1,10 +1,13 @@
 import { CostEntryDraft } from '@sitewright/domain/costs/cost-entry';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import type { ComponentProps } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { pair } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
-import { HeadField } from './head-field.tsx';
 
 /** The contract it belongs to is the one whose page is open. */
 export const CostFields = CostEntryDraft.omit({ projectId: true });
@@ -52,4 +55,12 @@ export const CostForm = ({ id, label, today, form }: Props) => (
       />
     </div>
   </form>
+);
+
+const options = costHeads.map((value) => ({ value, label: costHeadLabels[value] }));
+
+type HeadFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
+
+export const HeadField = (field: HeadFieldProps) => (
+  <SelectField label="Cost head" required placeholder="Choose" options={options} {...field} />
 );

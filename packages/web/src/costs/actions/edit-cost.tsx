@@ -2,9 +2,12 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostEntry } from '@sitewright/domain/costs/cost-entry';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
@@ -12,12 +15,12 @@ import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { LockedNote } from '../../ui/locked-note.tsx';
+import { showDate } from '../../ui/parse-date.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { costQueries } from '../queries.ts';
-import { CostFacts } from './cost-facts.tsx';
 import { CostFields, CostForm } from './cost-form.tsx';
-import { DeleteCost } from './delete-cost.tsx';
 
 type Props = { id: number; analysis: CostAnalysis; onClose: () => void };
 
@@ -82,3 +85,43 @@ function EditForm({ entry, onClose }: FormProps) {
     </FormSheet>
   );
 }
+
+type CostFactsProps = { entry: CostEntry; reason: string | undefined };
+
+/** A cost to read, and why not more. */
+const CostFacts = ({ entry, reason }: CostFactsProps) => (
+  <div className="grid gap-4">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dt]:text-text-2">
+      {factsOf(entry).map(([name, fact]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+    {reason && <LockedNote text={reason} />}
+  </div>
+);
+
+const factsOf = ({ head, date, amount, supplierName, reference }: CostEntry) =>
+  [
+    ['Cost head', costHeadLabels[head]],
+    ['Date', showDate(date)],
+    ['Amount', inPounds(amount)],
+    ['Supplier', supplierName],
+    ['Reference', reference],
+  ].filter(([, fact]) => fact);
+
+type DeleteCostProps = { entry: CostEntry; onClose: () => void; onDeleted: () => void };
+
+const DeleteCost = ({ entry: { id, description }, ...dialog }: DeleteCostProps) => (
+  <DeleteDialog
+    endpoint={costsApi.removeEntry}
+    input={{ params: { costEntryId: id } }}
+    recordType="costEntry"
+    recordId={id}
+    title={description}
+    consequence="It is taken out of the costs."
+    {...dialog}
+  />
+);

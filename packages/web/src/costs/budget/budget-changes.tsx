@@ -1,19 +1,21 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import type { BudgetChange } from '@sitewright/domain/costs/cost-plan';
 import { obstacleToDeciding } from '@sitewright/domain/costs/rules';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { signed } from '../labels.ts';
 import { costQueries } from '../queries.ts';
-import { ApproveBudgetChange } from './approve-budget-change.tsx';
-import { RejectBudgetChange } from './reject-budget-change.tsx';
 
 /** The proposed changes to budget and value, and their decisions. */
 export const BudgetChanges = ({ projectId }: { projectId: number }) => (
@@ -93,5 +95,55 @@ function Decide({ change }: { change: BudgetChange }) {
       {openAction === 'approve' && <ApproveBudgetChange change={change} onClose={close} />}
       {openAction === 'reject' && <RejectBudgetChange change={change} onClose={close} />}
     </div>
+  );
+}
+
+type Props = { change: BudgetChange; onClose: () => void };
+
+function ApproveBudgetChange({ change: { id, version, description }, onClose }: Props) {
+  const approve = useAction(costsApi.approveBudgetChange, {
+    onClose,
+    doneMessage: () => `${description} is approved`,
+  });
+  return (
+    <ActionDialog
+      title={`Approve ${description}?`}
+      description="It counts in the budget and in the contract value from now on."
+      confirmText="Approve"
+      command={approve}
+      onConfirm={() => approve.perform({ params: { budgetChangeId: id }, body: { version } })}
+      onClose={onClose}
+    />
+  );
+}
+
+type RejectBudgetChangeProps = { change: BudgetChange; onClose: () => void };
+
+function RejectBudgetChange({
+  change: { id, version, description },
+  onClose,
+}: RejectBudgetChangeProps) {
+  const [reason, setReason] = useState('');
+  const reject = useAction(costsApi.rejectBudgetChange, {
+    onClose,
+    doneMessage: () => `${description} is rejected`,
+  });
+  return (
+    <ActionDialog
+      title={`Reject ${description}?`}
+      description="It stays in the list with your reason, and counts nowhere."
+      confirmText="Reject"
+      variant="warning"
+      command={reject}
+      isBlocked={!reason.trim()}
+      onConfirm={() =>
+        reject.perform({ params: { budgetChangeId: id }, body: { reason, version } })
+      }
+      onClose={onClose}
+    >
+      {({ reason: error }) => (
+        <TextArea label="Reason" name="reason" error={error} value={reason} onChange={setReason} />
+      )}
+    </ActionDialog>
   );
 }

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../platform/call.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { HeadField } from '../actions/head-field.tsx';
+import { HeadField } from '../actions/cost-form.tsx';
 import type { ActionProps } from '../cost-actions.ts';
 
 const blank = { head: '', description: '', budgetAmount: '', valueAmount: '', probability: '100' };

@@ -1,10 +1,11 @@
 import type { CostCurve } from '@sitewright/domain/costs/cost-figures';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { Money } from '../../ui/format/money.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { hasCurve } from './curve.ts';
-import { CurveTable } from './curve-table.tsx';
-import { LineLegend } from './line-legend.tsx';
+import { showDate } from '../../ui/parse-date.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
+import { hasCurve, weeksWithFigures } from './curve.ts';
 
 const CurveChart = lazyPart(() => import('./curve-chart.tsx'), 'CurveChart');
 
@@ -28,3 +29,47 @@ export const CurvePanel = ({ curve, today }: Props) =>
       </p>
     </Panel>
   );
+
+/** What the curves show, to read. */
+const CurveTable = ({ curve }: { curve: CostCurve }) => (
+  <WideTable label="Cumulative cost by week">
+    <thead>
+      <tr>
+        <th scope="col">Week to</th>
+        <th scope="col">Actual</th>
+        <th scope="col">Forecast</th>
+        <th scope="col">Budget</th>
+      </tr>
+    </thead>
+    <tbody>
+      {weeksWithFigures(curve).map(({ day, actual, forecast, plan }) => (
+        <tr key={day}>
+          <th scope="row">{showDate(day)}</th>
+          <td>{actual && <Money amount={actual} />}</td>
+          <td>{forecast && <Money amount={forecast} />}</td>
+          <td>{plan && <Money amount={plan} />}</td>
+        </tr>
+      ))}
+    </tbody>
+  </WideTable>
+);
+
+const lines = [
+  { label: 'Actual', stroke: 'var(--c-labour)', dashes: undefined },
+  { label: 'Forecast', stroke: 'var(--c-labour)', dashes: '6 4' },
+  { label: 'Budget', stroke: 'var(--control)', dashes: '3 3' },
+];
+
+/** Solid, dashed and dotted, so that the colour is never alone. */
+const LineLegend = () => (
+  <ul className="flex flex-wrap gap-x-4 text-xs tracking-normal text-text-2 max-md:hidden">
+    {lines.map(({ label, stroke, dashes }) => (
+      <li key={label} className="flex items-center gap-1.5">
+        <svg aria-hidden="true" width="18" height="2" className="overflow-visible">
+          <line x2="18" y1="1" y2="1" strokeWidth="2" stroke={stroke} strokeDasharray={dashes} />
+        </svg>
+        {label}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,11 +1,11 @@
 import type { CurvePoint } from '@sitewright/domain/costs/cost-figures';
-import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
+import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { height, poundsTick, tick } from '../../ui/charts/chart-styles.ts';
-import { Patterns } from '../../ui/charts/patterns.tsx';
+import { fillOf, type Ink, Legend, Patterns } from '../../ui/charts/patterns.tsx';
 import { showDate } from '../../ui/parse-date.ts';
-import { fillOfHead, HeadLegend } from './head-patterns.tsx';
 
 type Props = { weeks: readonly CurvePoint[] };
 
@@ -62,3 +62,18 @@ export function WeeklyChart({ weeks }: Props) {
     </div>
   );
 }
+
+const inks: Record<CostHead, Ink> = {
+  labour: 'labour',
+  materials: 'materials',
+  plant: 'plant',
+  subcontract: 'transport',
+  preliminaries: 'waste',
+  other: 'energy',
+};
+
+const fillOfHead = (id: string, head: CostHead): string => fillOf(id, inks[head]);
+
+const entries = costHeads.map((head) => ({ ink: inks[head], label: costHeadLabels[head] }));
+
+const HeadLegend = ({ id }: { id: string }) => <Legend id={id} entries={entries} />;

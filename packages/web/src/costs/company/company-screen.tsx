@@ -1,14 +1,17 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { storedStatuses } from '@sitewright/domain/projects/status';
 import { useQuery } from '@tanstack/react-query';
 import { PoundSterling } from 'lucide-react';
 import { useMemo } from 'react';
 import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { ContractHeading } from '../../projects/contract-name.tsx';
 import { NoContracts } from '../../projects/no-contracts.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -16,16 +19,15 @@ import { StaleBar } from '../../ui/stale-bar.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
+import { daysText, hoursText, isNegative, percentText, sizeOf, varianceWords } from '../labels.ts';
 import { longest } from '../summary/variance.tsx';
 import { obstacleToTaking } from '../use-workbook.ts';
 import { WhoSeesCosts } from '../who-sees-costs.tsx';
 import { CompanyActions } from './company-actions.tsx';
 import { companyFigures } from './company-figures.tsx';
-import { ContractCard } from './contract-card.tsx';
-import { contractColumns } from './contract-columns.tsx';
-import { type ContractLine, linesOf } from './contract-line.ts';
+import { type ContractLine, contractColumns, linesOf } from './contract-columns.tsx';
 import { ContractsPanel } from './contracts-panel.tsx';
-import { healthLabels, healthOrder } from './health-badge.tsx';
+import { HealthBadge, healthLabels, healthOrder } from './health-badge.tsx';
 import { MarginPanel } from './margin-panel.tsx';
 
 type Props = { view: TableView; onView: OnView };
@@ -105,3 +107,41 @@ const NoCosts = () => (
     text="Costs belong to a contract. Once there is one, its labour, plant and orders add themselves up here."
   />
 );
+
+/** A contract on a phone: what it will cost, and how far that is from its budget. */
+const ContractCard = ({ line }: { line: ContractLine }) => (
+  <article className="grid gap-2">
+    <ContractHeading
+      contract={line}
+      to="/cost-analysis/$slug"
+      note={line.percentComplete && `${percentText(line.percentComplete)} complete`}
+    />
+    <p className="flex flex-wrap gap-2">
+      {line.health && <HealthBadge health={line.health} />}
+      {line.variance && Number(line.variance) !== 0 && (
+        <Badge tone={isNegative(line.variance) ? 'bad' : 'plain'}>
+          {inPounds(sizeOf(line.variance))} {varianceWords(line.variance, null)}
+        </Badge>
+      )}
+    </p>
+    <dl className="grid grid-cols-2 gap-x-4 text-sm tabular-nums [&_dt]:text-xs [&_dt]:text-text-2">
+      {factsOf(line).map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  </article>
+);
+
+const factsOf = ({ forecast, revised, hours, plantDays }: ContractLine) =>
+  forecast && revised
+    ? [
+        ['Forecast', inPounds(forecast)],
+        ['Budget', inPounds(revised)],
+      ]
+    : [
+        ['Paid hours', hoursText(hours)],
+        ['Plant on hire', daysText(plantDays)],
+      ];

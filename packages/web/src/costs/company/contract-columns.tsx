@@ -1,3 +1,4 @@
+import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { decimalOf, scaled } from '@sitewright/domain/kernel/decimal';
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { inPounds } from '@sitewright/domain/kernel/pounds';
@@ -12,7 +13,6 @@ import { figureLabels } from '../figure/figures.ts';
 import { daysText, hoursText, isNegative, percentText, varianceWords } from '../labels.ts';
 import type { FigureName } from '../search-params.ts';
 import { VarianceBar, VarianceWords } from '../summary/variance.tsx';
-import type { ContractLine } from './contract-line.ts';
 import { HealthBadge, healthLabels, healthOrder } from './health-badge.tsx';
 
 type CostColumn = Column<ContractLine>;
@@ -175,3 +175,9 @@ const quantity = (
 
 const hours = quantity('hours', 'Paid hours', hoursText);
 const plantDays = quantity('plantDays', 'Plant on hire', daysText);
+
+/** A contract as the table has it. */
+export type ContractLine = ContractCosts & { id: number };
+
+export const linesOf = (contracts: readonly ContractCosts[]): ContractLine[] =>
+  contracts.map((contract) => ({ ...contract, id: contract.projectId }));

@@ -1,18 +1,23 @@
+import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
-import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import { type CostReport, CostReportDraft } from '@sitewright/domain/costs/cost-report';
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import type { TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
-import { useChangeAddress, useCostAddress } from '../use-search-params.ts';
+import { useChangeAddress, useCostAddress } from '../search-params.ts';
 import { monthsToOpen, monthText } from './months.ts';
-import { OpenReport } from './open-report.tsx';
 import { ReportPage } from './report-page.tsx';
 import { stateLabels } from './report-state.tsx';
 
@@ -97,3 +102,37 @@ const NoReports = ({ children }: { children: ReactNode }) => (
     {children}
   </EmptyState>
 );
+
+const fields = CostReportDraft.omit({ projectId: true });
+
+type OpenReportProps = { projectId: number; months: readonly string[]; onClose: () => void };
+
+function OpenReport({ projectId, months, onClose }: OpenReportProps) {
+  const open = useAction(costsApi.openReport, {
+    onClose,
+    doneMessage: ({ month }) => `The CVR of ${monthText(month)} is open`,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const form = useForm(
+    fields,
+    { month: months[0] ?? '' },
+    { onSubmit: (filled) => open.perform({ body: { ...filled, projectId } }) },
+  );
+  return (
+    <FormDialog
+      title="Open the CVR of a month"
+      description="Its costs add themselves up to the end of the month; what the work is worth is filled in."
+      command={open}
+      form={form}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Month"
+        required
+        placeholder="Choose"
+        options={months.map((value) => ({ value, label: monthText(value) }))}
+        {...form.field('month')}
+      />
+    </FormDialog>
+  );
+}

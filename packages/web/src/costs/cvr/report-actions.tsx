@@ -8,13 +8,13 @@ import {
 import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { useActor } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EditReport } from './edit-report.tsx';
-import { FreezeReport } from './freeze-report.tsx';
 import { monthText } from './months.ts';
 
 type Props = { report: CostReport; others: readonly CostReport[] };
@@ -89,6 +89,26 @@ function Reopen({ report }: Pick<Props, 'report'>) {
       obstacle={obstacleToReopening(report, useActor())}
       command={reopen}
       onPress={() => reopen.perform({ params: { costReportId: id } })}
+    />
+  );
+}
+
+type FreezeReportProps = { report: CostReport; onClose: () => void };
+
+function FreezeReport({ report: { id, month, version }, onClose }: FreezeReportProps) {
+  const freeze = useAction(costsApi.freezeReport, {
+    onClose,
+    doneMessage: () => `The CVR of ${monthText(month)} is frozen`,
+  });
+  return (
+    <ActionDialog
+      title={`Freeze the CVR of ${monthText(month)}?`}
+      description="Its figures never change again. A cost that comes late lands in the next month."
+      confirmText="Freeze"
+      variant="warning"
+      command={freeze}
+      onConfirm={() => freeze.perform({ params: { costReportId: id }, body: { version } })}
+      onClose={onClose}
     />
   );
 }

@@ -1,19 +1,21 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostReport } from '@sitewright/domain/costs/cost-report';
+import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { FileText, Lock } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { momentText } from '../../ui/format/moment.ts';
+import { Money } from '../../ui/format/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showDate } from '../../ui/parse-date.ts';
+import { isNegative, percentText } from '../labels.ts';
 import { obstacleToTaking } from '../use-workbook.ts';
-import { FactList } from './fact-list.tsx';
 import { monthText } from './months.ts';
 import { Movements } from './movements.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { costFacts, finalFacts, valueFacts } from './report-facts.ts';
 import { ReportState } from './report-state.tsx';
 
 type Props = { report: CostReport; others: readonly CostReport[] };
@@ -86,3 +88,90 @@ const WhoFroze = ({ report: { frozenAt, frozenByName } }: Pick<Props, 'report'>)
       text={`Frozen${frozenByName ? ` by ${frozenByName}` : ''} on ${momentText(frozenAt)}. These figures never change; what came later is in the next month.`}
     />
   );
+
+/** Figures below each other, their sums set apart. */
+const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="px-4 py-2 text-sm">
+    {facts.map(({ label, amount, note, isSum }) => (
+      <div
+        key={label}
+        className={cn(
+          'flex items-baseline justify-between gap-3 py-1.5',
+          isSum && 'border-t border-line font-semibold',
+        )}
+      >
+        <dt className="grid">
+          {label}
+          {note && <small className="text-xs font-normal text-text-2">{note}</small>}
+        </dt>
+        <dd
+          className={cn(
+            'whitespace-nowrap tabular-nums',
+            isNegative(amount) && 'text-on-bad-soft [&_span]:text-inherit',
+          )}
+        >
+          {amount === null ? '–' : <Money amount={amount} />}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type Fact = {
+  label: string;
+  amount: string | null;
+  note?: string;
+  /** What the lines above it come to. */
+  isSum?: boolean;
+};
+
+/** certified + applied + adjustment, and what the client keeps back of it. */
+const valueFacts = (report: CostReport): Fact[] => [
+  { label: 'Certified', amount: report.certified },
+  { label: 'Applied, not certified', amount: report.applied },
+  { label: 'Over or under measure', amount: report.adjustment },
+  { label: 'Total value', amount: report.figures.value, isSum: true },
+  {
+    label: 'Retention held',
+    amount: report.figures.retentionHeld,
+    note: retentionNote(report),
+  },
+];
+
+const retentionNote = ({ retentionRate, retentionReleased }: CostReport): string =>
+  [
+    `${plainDecimal(retentionRate)} % of what is certified`,
+    Number(retentionReleased) > 0 && 'less what was released',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const costFacts = ({ figures }: CostReport): Fact[] => [
+  { label: 'Actual', amount: figures.actual },
+  { label: 'Accruals', amount: figures.accruals },
+  { label: 'Total cost', amount: figures.cost, isSum: true },
+  {
+    label: 'Margin to date',
+    amount: figures.margin,
+    note: ['value − cost', percentText(figures.marginPercent)].filter(Boolean).join(', '),
+    isSum: true,
+  },
+  { label: 'Committed', amount: figures.committed },
+];
+
+const finalFacts = ({ figures }: CostReport): Fact[] => [
+  { label: 'Contract value', amount: figures.contractValue },
+  {
+    label: 'Unagreed variations',
+    amount: figures.unagreed,
+    note: 'less their cost, at their probability',
+  },
+  { label: 'Forecast final', amount: figures.forecast },
+  {
+    label: 'Margin at the end',
+    amount: figures.finalMargin,
+    note: percentText(figures.finalMarginPercent),
+    isSum: true,
+  },
+  { label: 'Variance', amount: figures.variance, note: 'revised budget − forecast final' },
+];

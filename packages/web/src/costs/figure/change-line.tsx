@@ -6,7 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
 import { isNegative, quantityText, signed } from '../labels.ts';
 import type { CostAddress } from '../search-params.ts';
-import { useCostAddress } from '../use-search-params.ts';
+import { useCostAddress } from '../search-params.ts';
 import { linkLook, sourceOf } from './source-link.tsx';
 
 type Props = { change: CostChange; slug: string; className?: string };

@@ -1,7 +1,7 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
-import { useChangeAddress } from '../use-search-params.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { Changed } from './changed.tsx';
 import { type ShownFigure, titleOf } from './figures.ts';
 

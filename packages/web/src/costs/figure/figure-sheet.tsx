@@ -2,6 +2,7 @@ import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import type { CostRowFilter } from '@sitewright/domain/costs/cost-row';
 import { seesCosts } from '@sitewright/domain/costs/shown-to';
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
@@ -9,13 +10,13 @@ import { Money } from '../../ui/format/money.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { number } from '../../ui/table/labels.ts';
 import { costQueries } from '../queries.ts';
-import { useChangeAddress } from '../use-search-params.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { FigureButton, noFigure } from './figure-button.tsx';
 import { amountOf, formulaOf, rowsOf, type ShownFigure, titleOf } from './figures.ts';
 import { partsOf } from './parts.ts';
 import { RowList } from './row-list.tsx';
-import { SheetSum } from './sheet-sum.tsx';
 
 type Props = { analysis: CostAnalysis; shownFigure: ShownFigure };
 
@@ -104,3 +105,32 @@ function Frame({ analysis, shownFigure, footer, children }: FrameProps) {
     </SideSheet>
   );
 }
+
+type SheetSumProps = {
+  /** How many lines are in sight. */
+  rows: number;
+  /** What they come to, where that is not the figure itself. */
+  ofRows?: string;
+  /** The figure; null where only its rows have amounts. */
+  amount: string | null;
+  hasMore?: boolean;
+  /** Whether some of them have no amount. */
+  isPartlyHidden?: boolean;
+};
+
+/** The sum at the foot of a figure's rows. */
+const SheetSum = ({ rows, ofRows, amount, hasMore, isPartlyHidden }: SheetSumProps) => (
+  <div className="grid gap-0.5">
+    <p className="flex items-baseline justify-between gap-3 font-semibold">
+      <span>Sum</span>
+      <span className="tabular-nums">
+        <Money amount={amount ?? ofRows ?? '0.00'} />
+      </span>
+    </p>
+    <p className="text-xs tracking-normal text-text-2 tabular-nums">
+      {number(rows)} {rows === 1 ? 'row' : 'rows'}
+      {hasMore && ofRows && ` so far, ${inPounds(ofRows)} of it`}
+      {isPartlyHidden && '; what one person earns is in the sum only'}
+    </p>
+  </div>
+);

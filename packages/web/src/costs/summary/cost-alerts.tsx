@@ -5,7 +5,7 @@ import { useActor } from '../../platform/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { hoursText } from '../labels.ts';
-import { useChangeAddress } from '../use-search-params.ts';
+import { useChangeAddress } from '../search-params.ts';
 
 /** From here on a budget is gone. */
 const all = 100;

@@ -1,13 +1,15 @@
 import type { CostAnalysis, HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { notAllocated } from '@sitewright/domain/costs/cost-values';
 import { penceOf, poundsOf } from '@sitewright/domain/kernel/pence';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { cn } from '../../ui/cn.ts';
 import { Money } from '../../ui/format/money.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { FigureButton } from '../figure/figure-button.tsx';
-import { HeadCards } from './head-cards.tsx';
-import { SpentBar } from './spent-bar.tsx';
+import { figureLabels } from '../figure/figures.ts';
+import type { FigureName } from '../search-params.ts';
 import { longest, VarianceBar, VarianceFigure } from './variance.tsx';
 
 type Props = { analysis: CostAnalysis };
@@ -119,3 +121,81 @@ const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
       </td>
     </tr>
   );
+
+type HeadCardsProps = { analysis: CostAnalysis };
+
+/** The cost heads on a phone: what each may cost, has cost and will cost. */
+const HeadCards = ({ analysis }: HeadCardsProps) => (
+  <ul aria-label="Cost heads" className="grid gap-3">
+    {analysis.heads.map((head) => (
+      <HeadCard key={head.head} title={costHeadLabels[head.head]} figures={head} of={head.head} />
+    ))}
+    {Number(analysis.unallocated.budget) !== 0 && (
+      <li className="text-sm text-text-2">
+        {notAllocated}: {inPounds(analysis.unallocated.budget ?? '0')} of the budget.
+      </li>
+    )}
+    <HeadCard title="Total" figures={analysis} />
+  </ul>
+);
+
+type CardProps = {
+  title: string;
+  figures: Omit<HeadFigures, 'head' | 'method' | 'note'>;
+  of?: HeadFigures['head'];
+};
+
+const shown = ['revised', 'actual', 'open', 'toComplete', 'forecast'] satisfies FigureName[];
+
+const HeadCard = ({ title, figures, of }: CardProps) => (
+  <li className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h2 className="text-base">{title}</h2>
+      <VarianceFigure {...figures} of={of} />
+    </div>
+    <SpentBar spent={figures.spent} of={title.toLowerCase()} />
+    <dl className="text-sm tabular-nums">
+      {shown.map((figure) => (
+        <div key={figure} className="flex items-center justify-between gap-3">
+          <dt className="text-text-2">{figureLabels[figure]}</dt>
+          <dd>
+            <FigureButton figure={figure} of={of} amount={figures[figure]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </li>
+);
+
+type SpentBarProps = { spent: string | null; of: string };
+
+/** How much of a budget is spent; red where all of it is. */
+function SpentBar({ spent, of }: SpentBarProps) {
+  if (spent === null) return null;
+  const share = Math.max(0, Number(spent));
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <span
+        role="progressbar"
+        aria-label={`Spent of the ${of} budget`}
+        aria-valuenow={Math.min(100, Math.round(share))}
+        aria-valuetext={`${Math.round(share)} %`}
+        className="relative h-1.5 w-12 overflow-hidden rounded-full bg-track"
+      >
+        <span
+          className={cn('absolute inset-y-0 left-0', share > 100 ? 'bg-bad' : 'bg-brand-text')}
+          style={{ width: `${Math.min(100, share)}%` }}
+        />
+      </span>
+      <span
+        aria-hidden="true"
+        className={cn(
+          'min-w-9 text-left text-xs tracking-normal',
+          share > 100 ? 'text-on-bad-soft' : 'text-text-2',
+        )}
+      >
+        {Math.round(share)} %
+      </span>
+    </span>
+  );
+}

@@ -9,8 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { ChangeLine, Effect } from '../figure/change-line.tsx';
 import { costQueries } from '../queries.ts';
+import { useChangeAddress } from '../search-params.ts';
 import { SincePicker } from '../since-picker.tsx';
-import { useChangeAddress } from '../use-search-params.ts';
 
 /** As many as fit beside the chart. */
 const most = 4;

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { measureLabels, sourceLabels } from '../labels.ts';
 import type { CostAddress } from '../search-params.ts';
-import { useChangeAddress, useCostAddress } from '../use-search-params.ts';
+import { useChangeAddress, useCostAddress } from '../search-params.ts';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** The whole cost book of a contract. */

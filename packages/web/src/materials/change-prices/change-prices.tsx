@@ -1,6 +1,10 @@
+import { unitPriceInPounds } from '@sitewright/domain/kernel/pounds';
 import { fieldsAtFault } from '@sitewright/domain/kernel/read';
 import { materialsApi } from '@sitewright/domain/materials/api';
 import type { Material } from '@sitewright/domain/materials/material';
+import { PriceChange } from '@sitewright/domain/materials/price-change';
+import { changedPrice } from '@sitewright/domain/materials/prices';
+import * as z from 'zod';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { detailOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
@@ -9,8 +13,6 @@ import { counted } from '../../ui/table/labels.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { blank, PriceChangeFields } from './fields.ts';
-import { PricePreview } from './price-preview.tsx';
 
 type Props = { materials: readonly Material[]; onClose: () => void };
 
@@ -86,4 +88,77 @@ function usePriceChange(materials: readonly Material[], onClose: () => void) {
     onSubmit: (filled) => change.perform({ body: { ...filled, materialIds, isConfirmed: true } }),
   });
   return { form, change };
+}
+
+/** A select holds texts. */
+const PriceChangeFields = PriceChange.pick({ percent: true }).extend({
+  places: z.enum(['2', '4']).transform((places) => (places === '2' ? 2 : 4)),
+});
+
+const blank = { percent: '', places: '2' };
+
+type PricePreviewProps = {
+  materials: readonly Material[];
+  /** As soon as it can be read. */
+  change: { percent: string; places: 2 | 4 } | undefined;
+  /** How many have no price. */
+  without: number;
+};
+
+/** More than anybody reads before they press. */
+const mostShown = 100;
+
+/** What each of them costs, and would cost. */
+const PricePreview = ({ materials, change, without }: PricePreviewProps) => (
+  <section aria-label="Preview" className="grid gap-2">
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <thead>
+        <tr className="text-xs text-text-2 [&>th]:border-b [&>th]:border-line [&>th]:py-1.5 [&>th]:font-medium">
+          <th scope="col" className="text-left">
+            Material
+          </th>
+          <th scope="col" className="pr-3 text-right">
+            Now
+          </th>
+          <th scope="col" className="text-right">
+            Then
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {materials.slice(0, mostShown).map((material) => (
+          <PriceRow key={material.id} material={material} change={change} />
+        ))}
+      </tbody>
+    </table>
+    {materials.length > mostShown && (
+      <p className="text-sm text-text-2">
+        And {counted(materials.length - mostShown, 'more')}, by the same rule.
+      </p>
+    )}
+    {without > 0 && (
+      <p className="text-sm text-text-2">
+        {counted(without, without === 1 ? 'material has' : 'materials have')} no price to change.
+      </p>
+    )}
+  </section>
+);
+
+type RowProps = { material: Material } & Pick<PricePreviewProps, 'change'>;
+
+function PriceRow({ material: { itemDescription, purchaseCost }, change }: RowProps) {
+  const before = purchaseCost ?? '0';
+  return (
+    <tr className="[&>*]:border-b [&>*]:border-line-2 [&>*]:py-1.5">
+      <th scope="row" className="pr-3 text-left font-normal [overflow-wrap:anywhere]">
+        {itemDescription}
+      </th>
+      <td className="pr-3 text-right whitespace-nowrap text-text-2 tabular-nums">
+        {unitPriceInPounds(before)}
+      </td>
+      <td className="text-right font-medium whitespace-nowrap tabular-nums">
+        {change ? unitPriceInPounds(changedPrice(before, change.percent, change.places)) : '–'}
+      </td>
+    </tr>
+  );
 }

@@ -1,9 +1,11 @@
 import type { Verdict } from '@sitewright/domain/materials/material-import';
+import { useEffect, useState } from 'react';
 import { ReviewStep } from '../../ui/import/review-step.tsx';
+import { rowsText } from '../../ui/import/rows-text.ts';
 import type { ChosenFile } from '../../ui/import/sheet.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { number } from '../../ui/table/labels.ts';
 import type { Checked, MaterialWizard } from './use-material-import.ts';
-import { Writing } from './writing.tsx';
 
 type Props = { file: ChosenFile; checked: Checked; wizard: MaterialWizard };
 
@@ -26,6 +28,28 @@ export function ReviewRows({ file, checked, wizard }: Props) {
       refused={verdicts.filter(({ outcome }) => outcome === 'refused')}
       command={wizard.confirm}
       onImport={() => wizard.write(file, checked)}
+    />
+  );
+}
+
+const tick = 100;
+/** About what a row takes, in milliseconds, and what the first one does. */
+const [forOne, forAny] = [0.25, 600];
+
+/** All rows are written in one request without progress: the bar follows the usual duration. */
+function Writing({ rows }: { rows: number }) {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setGone((before) => before + tick), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const value = 95 * (1 - Math.exp(-gone / (forAny + rows * forOne)));
+  return (
+    <ProgressBar
+      label={`Importing ${rowsText(rows)}`}
+      value={value}
+      step={`About ${Math.round(value)} %`}
+      note="All of them, or none."
     />
   );
 }

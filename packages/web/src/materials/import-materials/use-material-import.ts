@@ -1,14 +1,17 @@
 import { materialsApi } from '@sitewright/domain/materials/api';
 import { importColumns } from '@sitewright/domain/materials/import-columns';
 import {
+  type FileRow,
+  longestCell,
   type MaterialImport,
   mostImportRows,
+  rowsInPart,
   type Verdict,
 } from '@sitewright/domain/materials/material-import';
+import { call } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import type { ChosenFile } from '../../ui/import/sheet.ts';
+import type { ChosenFile, Mapping, Sheet } from '../../ui/import/sheet.ts';
 import { useSheetImport } from '../../ui/import/use-sheet-import.ts';
-import { checkRows, fileRows } from './send-rows.ts';
 
 export type Checked = { importId: number; verdicts: Verdict[] };
 
@@ -34,3 +37,34 @@ export function useMaterialImport() {
 }
 
 export type MaterialWizard = ReturnType<typeof useMaterialImport>;
+
+/** The rows of a file under our names for its columns. */
+const fileRows = ({ rows }: Sheet, mapping: Mapping): FileRow[] =>
+  rows.map(({ line, cells }) => ({
+    line,
+    ...Object.fromEntries(
+      importColumns.flatMap(({ id }) => {
+        const column = mapping[id];
+        return column === undefined ? [] : [[id, cells[column]?.slice(0, longestCell) ?? '']];
+      }),
+    ),
+  }));
+
+/** Sends them part by part, and gathers what would become of each; nothing is imported yet. */
+async function checkRows(
+  fileName: string,
+  rows: readonly FileRow[],
+  onProgress: (done: number) => void,
+): Promise<{ importId: number; verdicts: Verdict[] }> {
+  const { id: importId } = await call(materialsApi.startImport, { body: { fileName } });
+  const verdicts: Verdict[] = [];
+  for (let done = 0; done < rows.length; done += rowsInPart) {
+    onProgress(done);
+    const judged = await call(materialsApi.judgePart, {
+      params: { importId, part: done / rowsInPart },
+      body: { rows: rows.slice(done, done + rowsInPart) },
+    });
+    verdicts.push(...judged.verdicts);
+  }
+  return { importId, verdicts };
+}

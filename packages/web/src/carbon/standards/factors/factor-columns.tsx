@@ -1,12 +1,15 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { Factor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { Link } from '@tanstack/react-router';
+import { CalendarX2, Check, PencilLine } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { plainColumn } from '../../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { sourceLabels } from '../../labels.ts';
-import { FactorLink } from './factor-link.tsx';
-import { InUse, inUseText } from './in-use.tsx';
+import { isExpired } from '../factor-field.tsx';
+import { useStandardsAddress } from '../search-params.ts';
 
 /** Official ids are words, and a table counts its rows. */
 export type FactorRow = { id: number; factor: Factor };
@@ -84,4 +87,35 @@ const override: FactorColumn = {
   ),
   text: ({ factor }) => overrideText(factor),
   sortBy: ({ factor }) => overrideText(factor) || null,
+};
+
+/** Opens a factor beside the list, by a search parameter. */
+export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (
+  <Link
+    to="."
+    search={{ ...useStandardsAddress(), factor: id }}
+    resetScroll={false}
+    className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+  >
+    <span title={name} className="block max-w-72 truncate site:max-w-none site:whitespace-normal">
+      {name}
+    </span>
+  </Link>
+);
+
+type Props = { factor: Factor; today: string };
+
+const looks = {
+  'In use': { tone: 'ok', icon: Check },
+  'Own override': { tone: 'info', icon: PencilLine },
+  Expired: { tone: 'warn', icon: CalendarX2 },
+} as const;
+
+export const inUseText = (factor: Factor, today: string): keyof typeof looks =>
+  isExpired(factor, today) ? 'Expired' : factor.official ? 'Own override' : 'In use';
+
+/** Whether the official figure counts, or the organisation's own in its place. */
+export const InUse = ({ factor, today }: Props) => {
+  const text = inUseText(factor, today);
+  return <Badge {...looks[text]}>{text}</Badge>;
 };

@@ -1,18 +1,22 @@
 import type { Edition } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { showDate } from '../../../ui/parse-date.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
+import { changeText, percentOf } from '../labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
-import { EditionsTable } from './editions-table.tsx';
 import { categoryText } from './factor-columns.tsx';
 import { OverrideFactor } from './override-factor.tsx';
-import { RestoreOfficial } from './restore-official.tsx';
 
 type Props = { id: string; edition: Edition; today: string; onClose: () => void };
 
@@ -86,5 +90,67 @@ function Overriding({ factor }: { factor: Factor }) {
       {!factor.category && <p className="text-xs text-text-2">{noCategory}</p>}
       {isRestoring && <Action factor={factor} onClose={close} />}
     </div>
+  );
+}
+
+type EditionsTableProps = { editions: readonly Factor[] };
+
+/** All editions side by side, the latest first: what fell on paper alone is seen here. */
+const EditionsTable = ({ editions }: EditionsTableProps) => (
+  <div className="rounded-card border border-line">
+    <WideTable label="By edition">
+      <thead>
+        <tr>
+          <th scope="col">Edition</th>
+          <th scope="col">kg CO₂e per {editions[0]?.unit}</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {editions.map((factor, place) => (
+          <tr key={`${factor.year} ${factor.value}`}>
+            <th scope="row">{factor.year}</th>
+            <td>
+              {readableDecimal(factor.value)}
+              <small className="block text-xs text-text-2">{noteOf(factor)}</small>
+            </td>
+            <td>{since(factor, editions[place + 1])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  </div>
+);
+
+const since = (factor: Factor, before: Factor | undefined): string =>
+  before ? changeText(percentOf(before.value, factor.value)) : '';
+
+const noteOf = ({ official, copies }: Factor): string | null => {
+  if (official) return `own, for ${readableDecimal(official)}`;
+  return copies === 1 ? 'found in one copy only' : null;
+};
+
+type RestoreOfficialProps = { factor: Factor; onClose: () => void };
+
+/** The official figure counts again; the own one stays with the entries that have it. */
+function RestoreOfficial({ factor: { id, year, name, official }, onClose }: RestoreOfficialProps) {
+  const { data: own } = useQuery(standardQueries.own());
+  const ours = own?.find(
+    (factor) => factor.replaces === id && factor.year === year && !factor.retiredAt,
+  );
+  const retire = useAction(carbonStandardsApi.retireFactor, {
+    onClose,
+    doneMessage: () => `The official figure counts for ${name} in ${year}`,
+  });
+  return (
+    <ActionDialog
+      title="Back to the official figure?"
+      description={`${readableDecimal(official ?? '')} counts again in ${year}. Entries that were worked out with your own figure keep it.`}
+      confirmText="Use the official figure"
+      command={retire}
+      isBlocked={!ours}
+      onConfirm={() => ours && retire.perform({ params: { carbonFactorId: ours.id } })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,15 @@
+import { officialAttribution } from '@sitewright/domain/carbon/attribution';
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
-import { carbonCategories, editions, factorSources } from '@sitewright/domain/carbon/carbon-values';
+import {
+  carbonCategories,
+  type Edition,
+  editions,
+  factorSources,
+} from '@sitewright/domain/carbon/carbon-values';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { Filter } from '../../../ui/table/column.ts';
@@ -9,9 +17,13 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { standardQueries } from '../queries.ts';
 import { useChangeAddress, useStandardsAddress, useTableAddress } from '../search-params.ts';
-import { EditionBar } from './edition-bar.tsx';
-import { FactorCard } from './factor-card.tsx';
-import { type FactorRow, factorColumns } from './factor-columns.tsx';
+import {
+  categoryText,
+  FactorLink,
+  type FactorRow,
+  factorColumns,
+  InUse,
+} from './factor-columns.tsx';
 
 const FactorSheet = lazyPart(() => import('./factor-sheet.tsx'), 'FactorSheet');
 
@@ -80,3 +92,59 @@ const filters: Filter<FactorRow>[] = [
     of: ({ factor }) => (factor.official ? 'override' : ''),
   },
 ];
+
+/** Which year is looked at, and whose figures they are. */
+function EditionBar({ edition }: { edition: Edition }) {
+  const address = useStandardsAddress();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <nav aria-label="Edition">
+        <ul className="inline-flex rounded-[8px] border border-line-2 bg-sunken p-0.5">
+          {editions.map((year) => (
+            <li key={year}>
+              <Link
+                to="."
+                search={{ ...address, edition: year }}
+                aria-current={year === edition ? 'page' : undefined}
+                resetScroll={false}
+                className="flex h-7 items-center rounded-control px-2.5 text-button font-medium text-text-2 tabular-nums hover:text-text aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-text max-md:h-11 max-md:min-w-11"
+              >
+                {year}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="max-w-[80ch] min-w-0 flex-1 basis-64 text-xs tracking-normal text-pretty text-text-2">
+        {officialAttribution(edition)}
+      </p>
+    </div>
+  );
+}
+
+type FactorCardProps = { row: FactorRow; menu: ReactNode; today: string };
+
+const FactorCard = ({ row: { factor }, menu, today }: FactorCardProps) => (
+  <article data-own-actions="" className="grid gap-2">
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
+          <FactorLink factor={factor} />
+        </h2>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">
+          {[categoryText(factor), factor.group].join(' · ')}
+        </p>
+      </div>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+      <b className="font-semibold">
+        {readableDecimal(factor.value)} kg CO₂e / {factor.unit}
+      </b>
+      <span className="text-text-2">
+        {sourceLabels[factor.source]} {factor.year}
+      </span>
+      <InUse factor={factor} today={today} />
+    </p>
+  </article>
+);

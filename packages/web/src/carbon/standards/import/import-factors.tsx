@@ -1,9 +1,18 @@
 import { iceCitation } from '@sitewright/domain/carbon/attribution';
+import { FactorImport, type FactorSet } from '@sitewright/domain/carbon/factor';
+import { CircleCheck } from 'lucide-react';
+import { today } from '../../../platform/today.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ImportWizard } from '../../../ui/import/import-wizard.tsx';
+import { ReviewStep } from '../../../ui/import/review-step.tsx';
+import type { ChosenFile } from '../../../ui/import/sheet.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { pair } from '../../../ui/section.tsx';
+import { counted, number } from '../../../ui/table/labels.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../search-params.ts';
-import { ImportDone } from './import-done.tsx';
-import { ReviewFactors } from './review-factors.tsx';
-import { useFactorImport } from './use-factor-import.ts';
+import { type Checked, type FactorWizard, useFactorImport } from './use-factor-import.ts';
 
 const guide = {
   title: 'Choose your ICE workbook',
@@ -25,5 +34,81 @@ export function ImportFactors() {
       review={(step) => <ReviewFactors {...step} wizard={wizard} />}
       done={({ outcome }) => <ImportDone set={outcome} onClose={close} />}
     />
+  );
+}
+
+type Props = { set: FactorSet; onClose: () => void };
+
+const ImportDone = ({ set, onClose }: Props) => (
+  <>
+    <h2>The draft is there</h2>
+    <Notice
+      icon={CircleCheck}
+      tone="ok"
+      text={`${set.name}, ${set.edition}: ${counted(set.factors, set.factors === 1 ? 'factor' : 'factors')}. Nothing counts before you publish it.`}
+    />
+    <Button tone="primary" className="justify-self-start" onClick={onClose}>
+      See the sets
+    </Button>
+  </>
+);
+
+const fields = FactorImport.omit({ rows: true });
+
+type ReviewFactorsProps = { file: ChosenFile; checked: Checked; wizard: FactorWizard };
+
+/** What would be in the draft, and by which right. */
+function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
+  const send = (about: Omit<FactorImport, 'rows'>) =>
+    wizard.add.perform({ body: { ...about, rows: checked.rows } }, (set) =>
+      wizard.finish(file, checked, set),
+    );
+  const form = useForm(
+    fields,
+    {
+      name: 'Inventory of Carbon & Energy (ICE)',
+      edition: '',
+      year: today().slice(0, 4),
+      licenceReference: '',
+    },
+    { onSubmit: send },
+  );
+  return (
+    <ReviewStep
+      file={file}
+      wizard={wizard}
+      figures={[{ label: 'Factors', value: number(checked.rows.length) }]}
+      refused={checked.refused}
+      good={checked.rows.length}
+      command={wizard.add}
+      onImport={() => form.attempt(send)}
+    >
+      <form {...form.bind} aria-label="About this set" className="grid gap-4">
+        <div className={pair}>
+          <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+          <TextField
+            label="Edition"
+            required
+            help="As the workbook calls itself, such as V4.0"
+            autoComplete="off"
+            {...form.field('edition')}
+          />
+          <TextField
+            label="Year"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('year')}
+          />
+          <TextField
+            label="Licence reference"
+            required
+            help="By which you may use it"
+            autoComplete="off"
+            {...form.field('licenceReference')}
+          />
+        </div>
+      </form>
+    </ReviewStep>
   );
 }

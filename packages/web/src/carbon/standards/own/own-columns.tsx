@@ -1,12 +1,13 @@
 import { categoryLabels } from '@sitewright/domain/carbon/carbon-labels';
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
+import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import type { Column } from '../../../ui/table/column.ts';
 import { plainColumn } from '../../../ui/table/plain-column.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { sourceLabels } from '../../labels.ts';
-import { OwnLink } from './own-link.tsx';
+import { useStandardsAddress } from '../search-params.ts';
 import { StateBadge, stateText } from './own-state.tsx';
 
 type OwnColumn = Column<OwnFactor>;
@@ -84,3 +85,17 @@ const document: OwnColumn = {
   text: ({ documentName }) => documentName ?? '',
   sortBy: ({ documentName }) => documentName,
 };
+
+/** Opens an own factor beside the list, by a search parameter. */
+export const OwnLink = ({ own: { id, name } }: { own: OwnFactor }) => (
+  <Link
+    to="."
+    search={{ ...useStandardsAddress(), own: id }}
+    resetScroll={false}
+    className="-my-0.5 inline-block py-0.5 hover:underline site:-my-2.5 site:py-2.5"
+  >
+    <span title={name} className="block max-w-60 truncate site:max-w-none site:whitespace-normal">
+      {name}
+    </span>
+  </Link>
+);

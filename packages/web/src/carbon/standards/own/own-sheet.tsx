@@ -1,18 +1,26 @@
 import { categoryLabels, scopeLabels } from '@sitewright/domain/carbon/carbon-labels';
-import type { OwnFactor } from '@sitewright/domain/carbon/factor';
+import { EpdDocument as documents, type OwnFactor } from '@sitewright/domain/carbon/factor';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
-import { Archive, Pencil } from 'lucide-react';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { useQueryClient } from '@tanstack/react-query';
+import { Archive, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { invalidateAfter } from '../../../platform/invalidate.ts';
+import { sendFile } from '../../../platform/send-file.ts';
+import { useActor } from '../../../platform/session.ts';
+import { AttachOne } from '../../../ui/attach-one.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
 import { showDate } from '../../../ui/parse-date.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
+import type { SendFile } from '../../../ui/use-uploads.ts';
 import { sourceLabels } from '../../labels.ts';
-import { ManageButton } from '../manage.tsx';
+import { ManageButton, obstacleToManaging } from '../manage.tsx';
 import { EditOwnFactor } from './edit-own-factor.tsx';
-import { EpdDocument } from './epd-document.tsx';
 import { StateBadge } from './own-state.tsx';
-import { RetireOwnFactor } from './retire-own-factor.tsx';
 
 type Props = { own: OwnFactor; today: string; onClose: () => void };
 
@@ -75,5 +83,67 @@ function Actions({ own, onEdit }: ActionsProps) {
       </ManageButton>
       {isRetiring && <RetireOwnFactor own={own} onClose={() => setRetiring(false)} />}
     </div>
+  );
+}
+
+type RetireOwnFactorProps = { own: OwnFactor; onClose: () => void };
+
+function RetireOwnFactor({ own, onClose }: RetireOwnFactorProps) {
+  const retire = useAction(carbonStandardsApi.retireFactor, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is retired`,
+  });
+  return (
+    <ActionDialog
+      title={`Retire ${own.name}?`}
+      description="It can no longer be chosen. Entries that were worked out with it keep it."
+      confirmText="Retire"
+      command={retire}
+      onConfirm={() => retire.perform({ params: { carbonFactorId: own.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+type EpdDocumentProps = { own: OwnFactor };
+
+/** The declaration itself, as its programme publishes it. */
+function EpdDocument({ own }: EpdDocumentProps) {
+  const mayManage = !obstacleToManaging(useActor());
+  return (
+    <section aria-label="Document" className="grid gap-2">
+      <h3 className="text-sm!">Document</h3>
+      {own.documentName ? (
+        <a
+          href={requestFor(carbonStandardsApi.readEpd, { params: { carbonFactorId: own.id } }).url}
+          download={own.documentName}
+          className="link inline-flex min-h-6 min-w-0 items-center gap-1.5 text-sm [overflow-wrap:anywhere] site:min-h-11"
+        >
+          <FileText aria-hidden="true" className="size-4 flex-none" />
+          {own.documentName}
+        </a>
+      ) : (
+        <p className="text-sm text-text-2">The declaration itself is not attached yet.</p>
+      )}
+      {mayManage && !own.retiredAt && <AttachEpd own={own} />}
+    </section>
+  );
+}
+
+function AttachEpd({ own: { id } }: EpdDocumentProps) {
+  const client = useQueryClient();
+  const send: SendFile = async (file, onProgress, signal) => {
+    const ask = { params: { carbonFactorId: id } };
+    await sendFile(carbonStandardsApi.attachEpd, ask, file, { onProgress, signal });
+    void invalidateAfter(client, carbonStandardsApi.attachEpd);
+  };
+  return (
+    <AttachOne
+      accept={documents.types.join(',')}
+      kinds="a PDF"
+      maxBytes={documents.mostBytes}
+      note="A PDF of up to 20 MB"
+      send={send}
+    />
   );
 }

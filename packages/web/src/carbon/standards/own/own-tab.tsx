@@ -1,7 +1,8 @@
 import type { OwnFactor } from '@sitewright/domain/carbon/factor';
+import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { FileBadge, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -11,9 +12,8 @@ import { sourceLabels } from '../../labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 import { useChangeAddress, useStandardsAddress, useTableAddress } from '../search-params.ts';
-import { OwnCard } from './own-card.tsx';
-import { ownColumns } from './own-columns.tsx';
-import { stateLabels, stateOf } from './own-state.tsx';
+import { OwnLink, ownColumns } from './own-columns.tsx';
+import { StateBadge, stateLabels, stateOf } from './own-state.tsx';
 
 const AddOwnFactor = lazyPart(() => import('./add-own-factor.tsx'), 'AddOwnFactor');
 const OwnSheet = lazyPart(() => import('./own-sheet.tsx'), 'OwnSheet');
@@ -106,4 +106,28 @@ const NoOwn = ({ children }: { children: React.ReactNode }) => (
   >
     {children}
   </EmptyState>
+);
+
+type Props = { own: OwnFactor; menu: ReactNode; today: string };
+
+const OwnCard = ({ own, menu, today }: Props) => (
+  <article data-own-actions="" className="grid gap-2">
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-base leading-5! site:text-lg site:leading-6!">
+          <OwnLink own={own} />
+        </h2>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">
+          {[sourceLabels[own.source], own.epdNumber, own.programme].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+      <b className="font-semibold">
+        {readableDecimal(own.value)} kg CO₂e / {own.unit}
+      </b>
+      <StateBadge own={own} today={today} />
+    </p>
+  </article>
 );

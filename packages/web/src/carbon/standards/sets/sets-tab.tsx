@@ -3,6 +3,8 @@ import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
 import { query } from '../../../platform/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { momentText } from '../../../ui/format/moment.ts';
@@ -10,7 +12,47 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { counted } from '../../../ui/table/labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { useChangeAddress } from '../search-params.ts';
-import { DiscardSet, PublishSet } from './set-actions.tsx';
+
+type PublishSetProps = { set: FactorSet; onClose: () => void };
+
+const paramsOf = ({ id }: FactorSet) => ({ factorSetId: id ?? 0 });
+
+function PublishSet({ set, onClose }: PublishSetProps) {
+  const publish = useAction(carbonStandardsApi.publishSet, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is published`,
+  });
+  return (
+    <ActionDialog
+      title={`Publish ${set.name}?`}
+      description="Its factors can be chosen from now on. The set of this source before it is superseded; what was worked out with that one keeps its figures."
+      confirmText="Publish"
+      command={publish}
+      onConfirm={() =>
+        publish.perform({ params: paramsOf(set), body: { version: set.version ?? undefined } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function DiscardSet({ set, onClose }: PublishSetProps) {
+  const discard = useAction(carbonStandardsApi.discardSet, {
+    onClose,
+    doneMessage: () => `${set.name} is discarded`,
+  });
+  return (
+    <ActionDialog
+      title={`Discard ${set.name}?`}
+      description="The draft goes with all of its factors. None of them is in use."
+      confirmText="Discard"
+      variant="destructive"
+      command={discard}
+      onConfirm={() => discard.perform({ params: paramsOf(set) })}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Whose editions there are, and which of them count. */
 export function SetsTab() {

@@ -1,6 +1,13 @@
-import type { CarbonSettings } from '@sitewright/domain/carbon/carbon-settings';
+import { moduleLabels } from '@sitewright/domain/carbon/carbon-labels';
+import type { CarbonSettings, SettledCarbon } from '@sitewright/domain/carbon/carbon-settings';
+import { carbonModules } from '@sitewright/domain/carbon/carbon-values';
+import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, CircleCheck, CircleDashed, type LucideIcon, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ActionDialog } from '../../../actions/action-dialog.tsx';
+import { useAction } from '../../../actions/use-action.ts';
+import { cn } from '../../../ui/cn.ts';
 import { momentText } from '../../../ui/format/moment.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -8,9 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ManageButton } from '../manage.tsx';
 import { standardQueries } from '../queries.ts';
 import { useChangeAddress } from '../search-params.ts';
-import { StandardFacts } from './standard-facts.tsx';
 import { TransportPanel } from './transport-panel.tsx';
-import { UndoStandard } from './undo-standard.tsx';
 
 /** How carbon is counted, and who decided so. */
 export function StandardTab({ today }: { today: string }) {
@@ -57,3 +62,92 @@ const whoSet = ({ setBy, setAt }: CarbonSettings): string =>
   setAt
     ? `Set by ${setBy ?? 'somebody who has left'}, ${momentText(setAt)}.`
     : 'As it comes: nobody has changed it yet.';
+
+type StandardFactsProps = { settings: SettledCarbon };
+
+/** What the totals include, and what is reported beside them. */
+function StandardFacts({ settings }: StandardFactsProps) {
+  const { modules, includesLosses, includesWtt, statedYear } = settings;
+  const parts: [text: string, isIn: boolean][] = [
+    ...carbonModules.map((module): [string, boolean] => [
+      moduleLabels[module],
+      modules.includes(module),
+    ]),
+    ['Grid losses (T&D)', includesLosses],
+    ['Well to tank (WTT)', includesWtt],
+    ['Biogenic carbon, always', false],
+  ];
+  const thoseThatAre = (isSought: boolean) =>
+    parts.flatMap(([text, isIn]) => (isIn === isSought ? [text] : []));
+  return (
+    <dl className="grid gap-4 text-sm">
+      <Fact label="Factors">
+        {statedYear
+          ? `All contracts are stated under the ${statedYear} edition`
+          : 'Each entry as recorded, by the edition of its own year'}
+      </Fact>
+      <Fact label="In the total">
+        <Items icon={CircleCheck} ink="text-on-ok-soft" texts={thoseThatAre(true)} />
+      </Fact>
+      <Fact label="Beside the total">
+        <Items icon={CircleDashed} ink="text-text-2" texts={thoseThatAre(false)} />
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1.5">
+    <dt className="text-xs font-medium tracking-normal text-text-2">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type ItemsProps = { icon: LucideIcon; ink: string; texts: readonly string[] };
+
+const Items = ({ icon: Icon, ink, texts }: ItemsProps) => (
+  <ul className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+    {texts.map((text) => (
+      <li key={text} className="flex items-start gap-1.5">
+        <Icon aria-hidden="true" className={cn('mt-0.5 size-4 flex-none', ink)} />
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+const undoing = { button: 'Undo this change', title: 'Undo this change?', confirm: 'Undo' };
+const redoing = { button: 'Redo', title: 'Redo the change?', confirm: 'Redo' };
+
+/** For a day after a change the standard before it is one press away. */
+function UndoStandard({ settings }: { settings: CarbonSettings }) {
+  const { isUndone, undoableUntil } = settings;
+  const [isAsking, ask] = useState(false);
+  const close = () => ask(false);
+  // To undo what was undone is to do it again.
+  const words = isUndone ? redoing : undoing;
+  const undo = useAction(carbonStandardsApi.undoSettings, {
+    onClose: close,
+    doneMessage: () => 'The standard before is in force again',
+  });
+  if (!undoableUntil || new Date(undoableUntil) < new Date()) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ManageButton onClick={() => ask(true)}>
+        <Undo2 aria-hidden="true" className="size-4" />
+        {words.button}
+      </ManageButton>
+      <p className="text-xs tracking-normal text-text-2">Until {momentText(undoableUntil)}</p>
+      {isAsking && (
+        <ActionDialog
+          title={words.title}
+          description="The standard before it counts again, for all contracts. No entry is changed."
+          confirmText={words.confirm}
+          command={undo}
+          onConfirm={() => undo.perform({})}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
