@@ -15,8 +15,12 @@ import { WindowTitle } from '../ui/window-title.tsx';
 import type { Action, TabProps } from './cost-actions.ts';
 import { CostsHead } from './costs-head.tsx';
 import { noFigure } from './figure/figure-button.tsx';
-import type { CostAddress, CostTab } from './search-params.ts';
-import { useChangeAddress, useCostAddress } from './search-params.ts';
+import {
+  type CostAddress,
+  type CostTab,
+  useChangeAddress,
+  useCostAddress,
+} from './search-params.ts';
 import { SummaryTab } from './tabs/summary-tab.tsx';
 import { WhoSeesCosts } from './who-sees-costs.tsx';
 

@@ -5,8 +5,8 @@ import { kilogramsOf } from '@sitewright/domain/materials/weight';
 import { Link } from '@tanstack/react-router';
 import { lateText, momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
+import { textColumn } from '../ui/table/columns.tsx';
 import { counted } from '../ui/table/labels.ts';
-import { plainColumn } from '../ui/table/plain-column.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { linkLeading, Wrapped } from '../ui/table/wrapped.tsx';
 import { ActiveCell } from './active-cell.tsx';
@@ -27,18 +27,19 @@ type Options = {
 export const materialColumns = ({ seesPrices, today, stock }: Options): MaterialColumn[] => [
   description,
   categoryAndSku,
-  { ...plain('category', 'Category', 150, ({ category }) => category), isExtra: true },
-  { ...plain('unit', 'Unit', 72, ({ unit }) => unit), isExtra: true },
+  textColumn('category', 'Category', ({ category }) => category, { width: 150, isExtra: true }),
+  textColumn('unit', 'Unit', ({ unit }) => unit, { width: 72, isExtra: true }),
   ...(seesPrices ? [cost, trend] : []),
   onSites(stock),
   weight,
-  { ...plain('supplier', 'Supplier', 190, ({ supplierName }) => supplierName), isExtra: true },
+  textColumn('supplier', 'Supplier', ({ supplierName }) => supplierName, {
+    width: 190,
+    isExtra: true,
+  }),
   carbon,
   active,
   { ...updated(today), isExtra: true },
 ];
-
-const plain = plainColumn<Material>;
 
 /** The value for sorting and export; zero is a figure, too. */
 const figureOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);

@@ -5,11 +5,9 @@ import { emptyToNull } from '@sitewright/domain/kernel/text';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { weightText } from '../labels.ts';
 import { footprintQuery } from '../queries.ts';
 
@@ -23,25 +21,23 @@ type Props = { project: Project; onClose: () => void };
 
 export function SetTarget({ project: { slug }, onClose }: Props) {
   const { data } = useQuery(footprintQuery(slug, {}));
-  const set = useAction(footprintApi.setTarget, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields,
+    start: { target: inTonnes(data?.totals.target), area: '' },
+    endpoint: footprintApi.setTarget,
+    inputOf: ({ target, area }) => ({
+      params: { slug },
+      body: { target: inKilograms(target), ...(area && { area }) },
+    }),
     doneMessage: ({ targetKilograms }) =>
       targetKilograms ? `The target is ${weightText(targetKilograms)} CO₂e` : 'There is no target',
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const start = { target: inTonnes(data?.totals.target), area: '' };
-  const form = useForm(fields, start, {
-    onSubmit: ({ target, area }) =>
-      set.perform({
-        params: { slug },
-        body: { target: inKilograms(target), ...(area && { area }) },
-      }),
+    onDone: onClose,
   });
   return (
     <FormDialog
       title="Set target"
       description="What the whole contract should keep below. Its share of the time that has passed is what the total is held against."
-      command={set}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { useActor } from '../../platform/session.ts';
 import { ContractHeading } from '../../projects/contract-name.tsx';
 import { statusLabels } from '../../projects/status-badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { counted } from '../../ui/table/labels.ts';
@@ -68,7 +69,7 @@ const filters: Filter<ContractLine>[] = [
   {
     id: 'status',
     label: 'Status',
-    options: storedStatuses.map((value) => ({ value, label: statusLabels[value] })),
+    options: optionsOf(storedStatuses, statusLabels),
     of: (line) => line.status,
   },
 ];

@@ -8,7 +8,7 @@ import { colourOf } from '../../ui/charts/patterns.tsx';
 import { kilogramsText } from '../../ui/format/weight.ts';
 import { showDate } from '../../ui/parse-date.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { plainColumn } from '../../ui/table/plain-column.tsx';
+import { textColumn } from '../../ui/table/columns.tsx';
 import { Wrapped } from '../../ui/table/wrapped.tsx';
 import { inkOf } from '../charts/category-ink.ts';
 import { quantityText, sourceLabels } from '../labels.ts';
@@ -23,7 +23,7 @@ const plain = (
   header: string,
   width: number,
   of: (entry: CarbonEntry) => string | null,
-): EntryColumn => unsorted(plainColumn<CarbonEntry>(id, header, width, of));
+): EntryColumn => unsorted(textColumn<CarbonEntry>(id, header, of, { width }));
 
 const date: EntryColumn = {
   ...plain('date', 'Date', 96, (entry) => showDate(entry.date)),

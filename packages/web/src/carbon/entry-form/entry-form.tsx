@@ -18,6 +18,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { pair, Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -160,8 +161,8 @@ function CategoryDetails(props: PartProps) {
   return Details && <Details {...props} />;
 }
 
-const modules = carbonModules.map((value) => ({ value, label: moduleLabels[value] }));
-const qualities = carbonQualities.map((value) => ({ value, label: qualityLabels[value] }));
+const modules = optionsOf(carbonModules, moduleLabels);
+const qualities = optionsOf(carbonQualities, qualityLabels);
 
 /** Values with a default that the user can change. */
 const MoreSection = ({ form }: { form: EntryFormState }) => (

@@ -1,5 +1,6 @@
 import { type TransportMethod, transportMethods } from '@sitewright/domain/carbon/carbon-values';
 import type { Factor } from '@sitewright/domain/carbon/factor';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { methodLabels } from '../labels.ts';
@@ -9,7 +10,7 @@ import { NumberField, QuantityFields } from './quantity-fields.tsx';
 
 type Props = { form: EntryFormState };
 
-const options = transportMethods.map((value) => ({ value, label: methodLabels[value] }));
+const options = optionsOf(transportMethods, methodLabels);
 
 /** The unit decides which factors a method can be calculated with. */
 const offered: Record<TransportMethod, (factor: Factor) => boolean> = {

@@ -5,12 +5,10 @@ import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { CostSettingsChanges } from '@sitewright/domain/organizations/cost-settings';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { query } from '../../platform/query.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 const { overtimeAfter, overtimeFactor, alertLevels } = CostSettingsChanges.required().shape;
 
@@ -41,20 +39,20 @@ export function ChangeCostSettings({ onClose }: Props) {
 }
 
 function SettingsForm({ settings, onClose }: Props & { settings: CostSettings }) {
-  const change = useAction(companyApi.changeCosts, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields,
+    start: startOf(settings),
+    endpoint: companyApi.changeCosts,
+    inputOf: (body) => ({ body }),
     doneMessage: () => 'The cost settings are saved',
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: onClose,
     refreshes: [organizationsApi.current, companyApi.read],
-  });
-  const form = useForm(fields, startOf(settings), {
-    onSubmit: (body) => change.perform({ body }),
   });
   return (
     <FormDialog
       title="Cost settings"
       description="For every contract of the company. Overtime counts from tomorrow on; days that are over keep their price."
-      command={change}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -3,18 +3,17 @@ import type { HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { CostPlanChanges } from '@sitewright/domain/costs/cost-plan';
 import { forecastMethods } from '@sitewright/domain/costs/cost-values';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { methodLabels } from '../labels.ts';
 
 const fields = CostPlanChanges.omit({ budget: true });
 
-const options = forecastMethods.map((value) => ({ value, label: methodLabels[value] }));
+const options = optionsOf(forecastMethods, methodLabels);
 
 const meanings: Record<string, string> = {
   budget_left: 'What is left of the budget will be spent.',
@@ -27,25 +26,23 @@ type Props = { head: HeadFigures; slug: string; onClose: () => void };
 /** How the end of a cost head is foretold. */
 export function ChangeMethod({ head, slug, onClose }: Props) {
   const name = costHeadLabels[head.head].toLowerCase();
-  const set = useAction(costsApi.setPlan, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields,
+    start: {
+      method: head.method,
+      toComplete: head.method === 'manual' ? (head.toComplete ?? '') : '',
+      note: head.note ?? '',
+    },
+    endpoint: costsApi.setPlan,
+    inputOf: (filled) => ({
+      params: { slug, head: head.head },
+      body: filled.method === 'manual' ? filled : { method: filled.method },
+    }),
     doneMessage: () => `The forecast of ${name} is saved`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const start = {
-    method: head.method,
-    toComplete: head.method === 'manual' ? (head.toComplete ?? '') : '',
-    note: head.note ?? '',
-  };
-  const form = useForm(fields, start, {
-    onSubmit: (filled) =>
-      set.perform({
-        params: { slug, head: head.head },
-        body: filled.method === 'manual' ? filled : { method: filled.method },
-      }),
+    onDone: onClose,
   });
   return (
-    <FormDialog title={`Forecast of ${name}`} command={set} form={form} onClose={onClose}>
+    <FormDialog title={`Forecast of ${name}`} command={command} form={form} onClose={onClose}>
       <SelectField
         label="Method"
         required

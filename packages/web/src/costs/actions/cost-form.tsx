@@ -4,6 +4,7 @@ import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import type { ComponentProps } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -57,7 +58,7 @@ export const CostForm = ({ id, label, today, form }: Props) => (
   </form>
 );
 
-const options = costHeads.map((value) => ({ value, label: costHeadLabels[value] }));
+const options = optionsOf(costHeads, costHeadLabels);
 
 type HeadFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
 

@@ -8,9 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteDialog } from '../../actions/delete-dialog.tsx';
-import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +17,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { LockedNote } from '../../ui/locked-note.tsx';
 import { showDate } from '../../ui/parse-date.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { costQueries } from '../queries.ts';
 import { CostFields, CostForm } from './cost-form.tsx';
 
@@ -48,25 +46,26 @@ type FormProps = { entry: CostEntry; onClose: () => void };
 function EditForm({ entry, onClose }: FormProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { id, version, head, date, description, amount } = entry;
-  const edit = useAction(costsApi.editEntry, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: CostFields,
+    start: {
+      head,
+      date,
+      description,
+      amount,
+      supplierName: entry.supplierName ?? '',
+      reference: entry.reference ?? '',
+    },
+    endpoint: costsApi.editEntry,
+    inputOf: (filled) => ({ params: { costEntryId: id }, body: { ...filled, version } }),
     doneMessage: (saved) => `${saved.description} is saved`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const start = {
-    ...{ head, date, description, amount },
-    supplierName: entry.supplierName ?? '',
-    reference: entry.reference ?? '',
-  };
-  const form = useForm(CostFields, start, {
-    onSubmit: (filled) =>
-      edit.perform({ params: { costEntryId: id }, body: { ...filled, version } }),
+    onDone: onClose,
   });
   return (
     <FormSheet
       title="Edit cost"
       submitText="Save cost"
-      command={edit}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -1,33 +1,30 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import { ProgressDraft } from '@sitewright/domain/costs/cost-plan';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../cost-actions.ts';
 
 const fields = ProgressDraft.omit({ projectId: true });
 
 export function SetProgress({ analysis, today, onClose }: ActionProps) {
   const { projectId, percentComplete } = analysis;
-  const report = useAction(costsApi.reportProgress, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields,
+    start: { percent: plainDecimal(percentComplete ?? ''), date: today, note: '' },
+    endpoint: costsApi.reportProgress,
+    inputOf: (filled) => ({ body: { ...filled, projectId } }),
     doneMessage: ({ percent }) => `${plainDecimal(percent)} % of the work is done`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const start = { percent: plainDecimal(percentComplete ?? ''), date: today, note: '' };
-  const form = useForm(fields, start, {
-    onSubmit: (filled) => report.perform({ body: { ...filled, projectId } }),
+    onDone: onClose,
   });
   return (
     <FormDialog
       title="Set % complete"
       description="How much of the work is done, as you judge it. It tells what the work so far was worth."
-      command={report}
+      command={command}
       form={form}
       onClose={onClose}
     >

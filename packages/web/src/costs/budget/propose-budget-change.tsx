@@ -2,12 +2,10 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import { BudgetChangeDraft } from '@sitewright/domain/costs/cost-plan';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { HeadField } from '../actions/cost-form.tsx';
 import type { ActionProps } from '../cost-actions.ts';
 
@@ -28,17 +26,19 @@ const fieldsFor = (projectId: number) =>
 
 export function ProposeBudgetChange({ analysis: { projectId }, onClose }: ActionProps) {
   const [fields] = useState(() => fieldsFor(projectId));
-  const propose = useAction(costsApi.proposeBudgetChange, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields,
+    start: blank,
+    endpoint: costsApi.proposeBudgetChange,
+    inputOf: (body) => ({ body }),
     doneMessage: ({ description }) => `${description} waits for approval`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: onClose,
   });
-  const form = useForm(fields, blank, { onSubmit: (body) => propose.perform({ body }) });
   return (
     <FormDialog
       title="Propose a budget change"
       description="It counts once it is approved. Less is written with a minus."
-      command={propose}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -14,6 +14,7 @@ import { statusLabels } from '../../projects/status-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { KpiStrip } from '../../ui/kpi-strip.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
 import type { Filter } from '../../ui/table/column.ts';
@@ -90,14 +91,14 @@ function Contracts({ contracts, view, onView }: ContractsProps) {
 const status: Filter<ContractLine> = {
   id: 'status',
   label: 'Status',
-  options: storedStatuses.map((value) => ({ value, label: statusLabels[value] })),
+  options: optionsOf(storedStatuses, statusLabels),
   of: (line) => line.status,
 };
 
 const health: Filter<ContractLine> = {
   id: 'health',
   label: 'Health',
-  options: healthOrder.map((value) => ({ value, label: healthLabels[value] })),
+  options: optionsOf(healthOrder, healthLabels),
   of: (line) => line.health ?? '',
 };
 

@@ -5,15 +5,13 @@ import { obstacleToCosts } from '@sitewright/domain/costs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '../../actions/use-action.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import type { TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { useChangeAddress, useCostAddress } from '../search-params.ts';
@@ -108,21 +106,19 @@ const fields = CostReportDraft.omit({ projectId: true });
 type OpenReportProps = { projectId: number; months: readonly string[]; onClose: () => void };
 
 function OpenReport({ projectId, months, onClose }: OpenReportProps) {
-  const open = useAction(costsApi.openReport, {
-    onClose,
-    doneMessage: ({ month }) => `The CVR of ${monthText(month)} is open`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const form = useForm(
+  const { form, command } = useCommandForm({
     fields,
-    { month: months[0] ?? '' },
-    { onSubmit: (filled) => open.perform({ body: { ...filled, projectId } }) },
-  );
+    start: { month: months[0] ?? '' },
+    endpoint: costsApi.openReport,
+    inputOf: (filled) => ({ body: { ...filled, projectId } }),
+    doneMessage: ({ month }) => `The CVR of ${monthText(month)} is open`,
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title="Open the CVR of a month"
       description="Its costs add themselves up to the end of the month; what the work is worth is filled in."
-      command={open}
+      command={command}
       form={form}
       onClose={onClose}
     >

@@ -3,14 +3,13 @@ import { type CostReport, CostReportChanges } from '@sitewright/domain/costs/cos
 import { text } from '@sitewright/domain/kernel/text';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
-import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { pair, Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { useForm } from '../../ui/use-form.ts';
 import { signed } from '../labels.ts';
 import { monthText } from './months.ts';
 
@@ -29,24 +28,23 @@ type Props = { report: CostReport; onClose: () => void };
 export function EditReport({ report, onClose }: Props) {
   const { id, version, month } = report;
   const title = `CVR of ${monthText(month)}`;
-  const edit = useAction(costsApi.editReport, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields,
+    start: startOf(report),
+    endpoint: costsApi.editReport,
+    inputOf: ({ labour, materials, plant, subcontract, preliminaries, other, ...rest }) => ({
+      params: { costReportId: id },
+      body: {
+        ...rest,
+        reasons: { labour, materials, plant, subcontract, preliminaries, other },
+        version,
+      },
+    }),
     doneMessage: () => `${title} is saved`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const form = useForm(fields, startOf(report), {
-    onSubmit: ({ labour, materials, plant, subcontract, preliminaries, other, ...rest }) =>
-      edit.perform({
-        params: { costReportId: id },
-        body: {
-          ...rest,
-          reasons: { labour, materials, plant, subcontract, preliminaries, other },
-          version,
-        },
-      }),
+    onDone: onClose,
   });
   return (
-    <FormSheet title={title} form={form} onClose={onClose} submitText="Save CVR" command={edit}>
+    <FormSheet title={title} form={form} onClose={onClose} submitText="Save CVR" command={command}>
       {(formId) => (
         <form {...form.bind} id={formId} aria-label={title} className="grid gap-6">
           <ValueFields form={form} />

@@ -5,8 +5,7 @@ import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels'
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { cn } from '../../ui/cn.ts';
 import { isNegative, quantityText, signed } from '../labels.ts';
-import type { CostAddress } from '../search-params.ts';
-import { useCostAddress } from '../search-params.ts';
+import { type CostAddress, useCostAddress } from '../search-params.ts';
 import { linkLook, sourceOf } from './source-link.tsx';
 
 type Props = { change: CostChange; slug: string; className?: string };

@@ -122,10 +122,8 @@ const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
     </tr>
   );
 
-type HeadCardsProps = { analysis: CostAnalysis };
-
 /** The cost heads on a phone: what each may cost, has cost and will cost. */
-const HeadCards = ({ analysis }: HeadCardsProps) => (
+const HeadCards = ({ analysis }: Props) => (
   <ul aria-label="Cost heads" className="grid gap-3">
     {analysis.heads.map((head) => (
       <HeadCard key={head.head} title={costHeadLabels[head.head]} figures={head} of={head.head} />
@@ -139,11 +137,7 @@ const HeadCards = ({ analysis }: HeadCardsProps) => (
   </ul>
 );
 
-type CardProps = {
-  title: string;
-  figures: Omit<HeadFigures, 'head' | 'method' | 'note'>;
-  of?: HeadFigures['head'];
-};
+type CardProps = { title: string; figures: Sums; of?: HeadFigures['head'] };
 
 const shown = ['revised', 'actual', 'open', 'toComplete', 'forecast'] satisfies FigureName[];
 

@@ -7,11 +7,11 @@ import { Plus } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { measureLabels, sourceLabels } from '../labels.ts';
-import type { CostAddress } from '../search-params.ts';
-import { useChangeAddress, useCostAddress } from '../search-params.ts';
+import { type CostAddress, useChangeAddress, useCostAddress } from '../search-params.ts';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** The whole cost book of a contract. */
@@ -69,7 +69,7 @@ function Filters() {
         label="Counts as"
         name="measure"
         placeholder="Actual"
-        options={measures.map((value) => ({ value, label: measureLabels[value] }))}
+        options={optionsOf(measures, measureLabels)}
         value={measure}
         onChange={set('measure')}
       />
@@ -95,13 +95,13 @@ const narrowings = [
     name: 'head',
     label: 'Cost head',
     placeholder: 'All',
-    options: costHeads.map((value) => ({ value, label: costHeadLabels[value] })),
+    options: optionsOf(costHeads, costHeadLabels),
   },
   {
     name: 'source',
     label: 'From',
     placeholder: 'Anywhere',
-    options: costSources.map((value) => ({ value, label: sourceLabels[value] })),
+    options: optionsOf(costSources, sourceLabels),
   },
   {
     name: 'rate',

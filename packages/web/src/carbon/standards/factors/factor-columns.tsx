@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX2, Check, PencilLine } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { plainColumn } from '../../../ui/table/plain-column.tsx';
+import { textColumn } from '../../../ui/table/columns.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { isExpired } from '../factor-field.tsx';
@@ -35,7 +35,7 @@ export const factorColumns = (today: string): FactorColumn[] => [
 ];
 
 const plain = (id: string, header: string, width: number, of: (factor: Factor) => string | null) =>
-  plainColumn<FactorRow>(id, header, width, ({ factor }) => of(factor));
+  textColumn<FactorRow>(id, header, ({ factor }) => of(factor), { width });
 
 const item: FactorColumn = {
   id: 'item',

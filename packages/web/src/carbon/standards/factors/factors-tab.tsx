@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { optionsOf } from '../../../ui/options.ts';
 import type { Filter } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { sourceLabels } from '../../labels.ts';
@@ -76,13 +77,13 @@ const filters: Filter<FactorRow>[] = [
   {
     id: 'category',
     label: 'Category',
-    options: carbonCategories.map((value) => ({ value, label: categoryLabels[value] })),
+    options: optionsOf(carbonCategories, categoryLabels),
     of: ({ factor }) => factor.category ?? '',
   },
   {
     id: 'source',
     label: 'Source',
-    options: factorSources.map((value) => ({ value, label: sourceLabels[value] })),
+    options: optionsOf(factorSources, sourceLabels),
     of: ({ factor }) => factor.source,
   },
   {

@@ -1,9 +1,7 @@
 import { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
-import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../../platform/call.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { useChangeAddress } from '../search-params.ts';
 import { blank, OwnFactorForm } from './own-form.tsx';
 
@@ -12,21 +10,22 @@ type Props = { today: string; onClose: () => void };
 /** A figure on our own word or on that of an EPD; its document is attached where it then opens. */
 export function AddOwnFactor({ today, onClose }: Props) {
   const change = useChangeAddress();
-  const add = useAction(carbonStandardsApi.addFactor, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: OwnFactorDraft,
+    start: { ...blank, year: today.slice(0, 4) },
+    endpoint: carbonStandardsApi.addFactor,
+    inputOf: (body) => ({ body }),
     doneMessage: ({ name }) => `${name} is in use`,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
+    onDone: ({ id }) => {
+      change({ own: id });
+      onClose();
+    },
   });
-  const form = useForm(
-    OwnFactorDraft,
-    { ...blank, year: today.slice(0, 4) },
-    { onSubmit: (body) => add.perform({ body }, ({ id }) => change({ own: id })) },
-  );
   return (
     <FormSheet
       title="Add own factor"
       submitText="Add own factor"
-      command={add}
+      command={command}
       form={form}
       onClose={onClose}
     >

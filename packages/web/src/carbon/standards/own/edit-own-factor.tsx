@@ -5,11 +5,9 @@ import {
 } from '@sitewright/domain/carbon/factor';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
-import { useAction } from '../../../actions/use-action.ts';
 import { FormSheet } from '../../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../../platform/call.ts';
+import { useCommandForm } from '../../../forms/use-command-form.ts';
 import { FieldHelp } from '../../../ui/field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 import { useChangeAddress } from '../search-params.ts';
 import { OwnFactorForm, type OwnValues } from './own-form.tsx';
 
@@ -18,23 +16,25 @@ type Props = { own: OwnFactor; today: string; onClose: () => void };
 /** A new figure replaces this one from now on; entries calculated with the old one keep it. */
 export function EditOwnFactor({ own, today, onClose }: Props) {
   const change = useChangeAddress();
-  const edit = useAction(carbonStandardsApi.editFactor, {
-    onClose,
+  const { form, command } = useCommandForm({
+    fields: OwnFactorDraft,
+    start: valuesOf(own),
+    endpoint: carbonStandardsApi.editFactor,
+    inputOf: ({ source: _unchanged, ...body }) => ({
+      params: { carbonFactorId: own.id },
+      body: { ...body, version: own.version },
+    }),
     doneMessage: savedText,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
-  const form = useForm(OwnFactorDraft, valuesOf(own), {
-    onSubmit: ({ source: _kept, ...body }) =>
-      edit.perform(
-        { params: { carbonFactorId: own.id }, body: { ...body, version: own.version } },
-        ({ id }) => change({ own: id }),
-      ),
+    onDone: ({ id }) => {
+      change({ own: id });
+      onClose();
+    },
   });
   return (
     <FormSheet
       title={`Edit ${own.name}`}
       submitText="Save factor"
-      command={edit}
+      command={command}
       form={form}
       onClose={onClose}
     >

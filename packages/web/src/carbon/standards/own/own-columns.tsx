@@ -4,7 +4,7 @@ import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import type { Column } from '../../../ui/table/column.ts';
-import { plainColumn } from '../../../ui/table/plain-column.tsx';
+import { textColumn } from '../../../ui/table/columns.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { sourceLabels } from '../../labels.ts';
 import { useStandardsAddress } from '../search-params.ts';
@@ -14,18 +14,19 @@ type OwnColumn = Column<OwnFactor>;
 
 export const ownColumns = (today: string): OwnColumn[] => [
   name,
-  plain('source', 'Source', 104, ({ source }) => sourceLabels[source]),
+  textColumn('source', 'Source', ({ source }) => sourceLabels[source], { width: 104 }),
   epd,
-  plain('category', 'Category', 104, ({ category }) => categoryLabels[category]),
+  textColumn('category', 'Category', ({ category }) => categoryLabels[category], { width: 104 }),
   value,
-  plain('year', 'Year', 72, ({ year }) => String(year)),
+  textColumn('year', 'Year', ({ year }) => String(year), { width: 72 }),
   state(today),
   document,
-  { ...plain('reason', 'Reason', 220, ({ reason }) => reason), isExtra: true },
-  { ...plain('replaces', 'In the place of', 150, ({ replaces }) => replaces), isExtra: true },
+  textColumn('reason', 'Reason', ({ reason }) => reason, { width: 220, isExtra: true }),
+  textColumn('replaces', 'In the place of', ({ replaces }) => replaces, {
+    width: 150,
+    isExtra: true,
+  }),
 ];
-
-const plain = plainColumn<OwnFactor>;
 
 const name: OwnColumn = {
   id: 'name',

@@ -4,6 +4,7 @@ import type { OwnFactorDraft } from '@sitewright/domain/carbon/factor';
 import { units } from '@sitewright/domain/carbon/units';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { optionsOf } from '../../../ui/options.ts';
 import { pair, Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -22,8 +23,8 @@ const sources = [
   { value: 'epd', label: 'A declaration (EPD)' },
   { value: 'own', label: 'A figure of our own' },
 ];
-const categories = carbonCategories.map((value) => ({ value, label: categoryLabels[value] }));
-const scopes = carbonScopes.map((value) => ({ value, label: scopeLabels[value] }));
+const categories = optionsOf(carbonCategories, categoryLabels);
+const scopes = optionsOf(carbonScopes, scopeLabels);
 
 /** A factor that came with a set may have a unit of its own. */
 const unitsFor = (own: string) =>

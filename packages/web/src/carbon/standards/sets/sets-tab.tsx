@@ -13,47 +13,6 @@ import { counted } from '../../../ui/table/labels.ts';
 import { ManageButton } from '../manage.tsx';
 import { useChangeAddress } from '../search-params.ts';
 
-type PublishSetProps = { set: FactorSet; onClose: () => void };
-
-const paramsOf = ({ id }: FactorSet) => ({ factorSetId: id ?? 0 });
-
-function PublishSet({ set, onClose }: PublishSetProps) {
-  const publish = useAction(carbonStandardsApi.publishSet, {
-    onClose,
-    doneMessage: ({ name }) => `${name} is published`,
-  });
-  return (
-    <ActionDialog
-      title={`Publish ${set.name}?`}
-      description="Its factors can be chosen from now on. The set of this source before it is superseded; what was worked out with that one keeps its figures."
-      confirmText="Publish"
-      command={publish}
-      onConfirm={() =>
-        publish.perform({ params: paramsOf(set), body: { version: set.version ?? undefined } })
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-function DiscardSet({ set, onClose }: PublishSetProps) {
-  const discard = useAction(carbonStandardsApi.discardSet, {
-    onClose,
-    doneMessage: () => `${set.name} is discarded`,
-  });
-  return (
-    <ActionDialog
-      title={`Discard ${set.name}?`}
-      description="The draft goes with all of its factors. None of them is in use."
-      confirmText="Discard"
-      variant="destructive"
-      command={discard}
-      onConfirm={() => discard.perform({ params: paramsOf(set) })}
-      onClose={onClose}
-    />
-  );
-}
-
 /** Whose editions there are, and which of them count. */
 export function SetsTab() {
   const factorSets = useQuery(query(carbonStandardsApi.listSets));
@@ -133,5 +92,46 @@ function DraftActions({ set }: { set: FactorSet }) {
       <ManageButton onClick={() => setOpenAction('discard')}>Discard</ManageButton>
       {Action && <Action set={set} onClose={() => setOpenAction(undefined)} />}
     </div>
+  );
+}
+
+type SetActionProps = { set: FactorSet; onClose: () => void };
+
+const paramsOf = ({ id }: FactorSet) => ({ factorSetId: id ?? 0 });
+
+function PublishSet({ set, onClose }: SetActionProps) {
+  const publish = useAction(carbonStandardsApi.publishSet, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is published`,
+  });
+  return (
+    <ActionDialog
+      title={`Publish ${set.name}?`}
+      description="Its factors can be chosen from now on. The set of this source before it is superseded; what was worked out with that one keeps its figures."
+      confirmText="Publish"
+      command={publish}
+      onConfirm={() =>
+        publish.perform({ params: paramsOf(set), body: { version: set.version ?? undefined } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function DiscardSet({ set, onClose }: SetActionProps) {
+  const discard = useAction(carbonStandardsApi.discardSet, {
+    onClose,
+    doneMessage: () => `${set.name} is discarded`,
+  });
+  return (
+    <ActionDialog
+      title={`Discard ${set.name}?`}
+      description="The draft goes with all of its factors. None of them is in use."
+      confirmText="Discard"
+      variant="destructive"
+      command={discard}
+      onConfirm={() => discard.perform({ params: paramsOf(set) })}
+      onClose={onClose}
+    />
   );
 }
