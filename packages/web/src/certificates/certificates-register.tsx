@@ -1,8 +1,11 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
 import { obstacleToAdding } from '@sitewright/domain/certificates/rules';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,7 +18,6 @@ import { certificateActions, type OpenAction } from './certificate-actions.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { certificateColumns, certificateFilters } from './certificate-columns.tsx';
 import { AddCertificates } from './form/add-certificates.tsx';
-import { certificatesQuery, registerPdf } from './queries.ts';
 
 type Props = {
   /** Without it, all of the company. */
@@ -24,7 +26,7 @@ type Props = {
 
 /** Every certificate, those that need attention first. */
 export function CertificatesRegister({ projectId }: Props) {
-  const query = useQuery(certificatesQuery(projectId));
+  const query = useQuery(queryAll(certificatesApi.list, { query: { projectId, limit: 200 } }));
   const obstacle = obstacleToAdding(useActor());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
@@ -54,11 +56,12 @@ function Register({ projectId, certificates }: RegisterProps) {
   const actor = useActor();
   const [view, setView] = useState<TableView>({});
   const [openAction, setOpenAction] = useState<OpenAction>();
+  const pdfUrl = requestFor(certificatesApi.pdf, { query: { projectId } }).url;
   const columns = useMemo(() => certificateColumns(projectId === undefined), [projectId]);
   return (
     <>
       <div className="justify-self-end print:hidden">
-        <Button onClick={() => window.location.assign(registerPdf(projectId))}>
+        <Button onClick={() => window.location.assign(pdfUrl)}>
           <FileDown aria-hidden="true" className="size-4" />
           PDF
         </Button>

@@ -1,43 +1,18 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
-import type { Day, DaySquare } from '@sitewright/domain/diary/day';
-import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
-import type { Amendment, DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import type { Ask } from '@sitewright/domain/kernel/endpoint';
-import { requestFor } from '@sitewright/domain/kernel/request';
-import { queryOptions } from '@tanstack/react-query';
+import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
+import { query, queryAll } from '../platform/query.ts';
 
-type Filter = Ask<typeof diaryApi.list>['query'];
+/** As many as the server sends at once. */
+const limit = 1000;
 
-const below = (projectId: number) => `/api/projects/${projectId}`;
-
-/** The keys are paths, so that an action can name the queries it made stale by path. */
 export const diaryQueries = {
-  entries: (query: Filter) =>
-    queryOptions<DiaryEntry[] | null>({ queryKey: [requestFor(diaryApi.list, { query }).url] }),
-  entry: (diaryEntryId: number) =>
-    queryOptions<DiaryEntry | null>({ queryKey: [`${diaryApi.list.path}/${diaryEntryId}`] }),
-  amendments: (diaryEntryId: number) =>
-    queryOptions<Amendment[] | null>({
-      queryKey: [`${diaryApi.list.path}/${diaryEntryId}/amendments`],
-    }),
-  day: (projectId: number, date: string) =>
-    queryOptions<Day | null>({ queryKey: [`${below(projectId)}/days/${date}`] }),
+  /** All entries that match, for the chart and for spreadsheets. */
+  matching: (filter: DiaryEntryFilter) => queryAll(diaryApi.list, { query: { ...filter, limit } }),
+  entry: (diaryEntryId: number) => query(diaryApi.read, { params: { diaryEntryId } }),
+  amendments: (diaryEntryId: number) => query(diaryApi.amendments, { params: { diaryEntryId } }),
+  day: (projectId: number, date: string) => query(diaryApi.day, { params: { projectId, date } }),
   days: (projectId: number, from: string, to: string) =>
-    queryOptions<{ days: DaySquare[] } | null>({
-      queryKey: [`${below(projectId)}/days?from=${from}&to=${to}`],
-    }),
+    query(diaryApi.days, { params: { projectId }, query: { from, to } }),
   comments: (projectId: number, date: string) =>
-    queryOptions<DiaryComment[] | null>({
-      queryKey: [`${below(projectId)}/diary-comments?date=${date}`],
-    }),
+    query(diaryApi.comments, { params: { projectId }, query: { date } }),
 };
-
-/** What an entry of the contract changes: the lists, the day, the calendar. */
-export const staleByEntry = (projectId: number): string[] => [
-  diaryApi.list.path,
-  `${below(projectId)}/days`,
-];
-
-export const staleByComment = (projectId: number, date: string): string[] => [
-  `${below(projectId)}/diary-comments?date=${date}`,
-];

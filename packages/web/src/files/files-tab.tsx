@@ -51,7 +51,7 @@ function AllFiles({ project }: Props) {
   const { filter, ...looking } = useFilesView();
   const query = useInfiniteQuery(fileQueries.pages(project.id, filter));
   const files = query.data;
-  const actions = useActions(project);
+  const actions = useActions();
   const close = () => change({ file: undefined }, { replace: true });
   return (
     <>
@@ -85,9 +85,9 @@ function AllFiles({ project }: Props) {
   );
 }
 
-function useActions({ id }: Project): RowAction<ProjectFile>[] {
+function useActions(): RowAction<ProjectFile>[] {
   const change = useChangeAddress();
-  const { deleteFile, obstacleTo } = useDeleteFile(id);
+  const { deleteFile, obstacleTo } = useDeleteFile();
   return [
     {
       id: 'open',

@@ -1,11 +1,10 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import { documents } from '@sitewright/domain/kernel/upload';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../platform/invalidate.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendFile, sendPhoto } from '../platform/send-file.ts';
 import type { FileLimits } from '../ui/obstacle-to-adding.ts';
 import { type SendFile, useUploads } from '../ui/use-uploads.ts';
-import { staleByFile } from './queries.ts';
 
 /** Some systems call a spreadsheet nothing at all, so that its name has to do. */
 const endings = ['.docx', '.xlsx', '.pptx', '.txt', '.csv'];
@@ -26,7 +25,7 @@ export function useAddFiles(projectId: number) {
     await (file.type.startsWith('image/')
       ? sendPhoto(filesApi.add, { params }, file, options)
       : sendFile(filesApi.add, { params, query: {} }, file, options));
-    void invalidate(client, staleByFile(projectId));
+    void invalidateAfter(client, filesApi.add);
   };
   return useUploads(send, fileLimits);
 }

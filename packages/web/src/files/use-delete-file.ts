@@ -9,7 +9,7 @@ import type { Obstacle } from '../ui/disabled-reason.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 /** Deletes a file to the recycle bin; the toast offers undo to users who may restore. */
-export function useDeleteFile(_projectId: number) {
+export function useDeleteFile() {
   const toast = useToast();
   const actor = useActor();
   const isOnline = useOnline();

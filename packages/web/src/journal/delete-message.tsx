@@ -3,7 +3,7 @@ import type { JournalMessage } from '@sitewright/domain/journal/journal-message'
 import { useDelete } from '../actions/use-delete.ts';
 import { DeleteForGood } from '../ui/delete-for-good.tsx';
 
-export function DeleteMessage({ message: { id, projectId, author } }: { message: JournalMessage }) {
+export function DeleteMessage({ message: { id, author } }: { message: JournalMessage }) {
   const { perform, isPending } = useDelete(journalApi.remove);
   return (
     <DeleteForGood

@@ -1,9 +1,11 @@
+import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
+import { queryPages } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +15,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import { byDay, dayName } from './by-day.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLine } from './message-line.tsx';
-import { journalQuery } from './queries.ts';
 
 const FileViewer = lazyPart(() => import('../files/viewer/file-viewer.tsx'), 'FileViewer');
 
@@ -22,7 +23,11 @@ type Props = { project: Project };
 /** The latest is first: visible without scrolling, and nothing moves when more are loaded. */
 export function JournalTab({ project }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'write in the journal');
-  const query = useInfiniteQuery(journalQuery(project.id));
+  const query = useInfiniteQuery({
+    ...queryPages(journalApi.list, { params: { projectId: project.id }, query: {} }),
+    // The messages of one contract are never shown under another.
+    placeholderData: undefined,
+  });
   return (
     <section
       aria-label="Journal"

@@ -2,21 +2,17 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessageDraft } from '@sitewright/domain/journal/journal-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { invalidate } from '../platform/invalidate.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
 import { sendPhoto } from '../platform/send-file.ts';
-import { type CommandOptions, useCommand } from '../platform/use-command.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { photoLimits } from '../ui/picture-limits.ts';
 import { type SendFile, useUploads } from '../ui/use-uploads.ts';
-import { staleByMessage } from './queries.ts';
-
-type OnRefused = CommandOptions<typeof journalApi.write>['onRefused'];
 
 /** Sends the text first, then its picture: a picture that fails to upload does not lose the text. */
-export function useSendMessage(projectId: number, onRefused: OnRefused) {
-  const refreshes = staleByMessage(projectId);
-  const write = useCommand(journalApi.write, { refreshes, ...(onRefused && { onRefused }) });
+export function useSendMessage(projectId: number, onRefused: (error: Error) => void) {
+  const write = useCommand(journalApi.write, { onRefused });
   const messageOf = useRef(new WeakMap<File, number>());
-  const sendPicture = useSendPicture(refreshes);
+  const sendPicture = useSendPicture();
   const { uploads, add, retry, remove } = useUploads(
     (file, ...rest) => sendPicture(messageOf.current.get(file) ?? 0)(file, ...rest),
     photoLimits,
@@ -39,12 +35,12 @@ export function useSendMessage(projectId: number, onRefused: OnRefused) {
   };
 }
 
-function useSendPicture(refreshes: readonly string[]) {
+function useSendPicture() {
   const client = useQueryClient();
   return (journalMessageId: number): SendFile =>
     async (file, onProgress, signal) => {
       const ask = { params: { journalMessageId } };
       await sendPhoto(journalApi.addImage, ask, file, { onProgress, signal });
-      void invalidate(client, refreshes);
+      void invalidateAfter(client, journalApi.addImage);
     };
 }

@@ -1,12 +1,14 @@
+import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import type { Project } from '@sitewright/domain/projects/project';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query as read } from '../platform/query.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BoardHead } from './board-head.tsx';
 import { CrewTile } from './crew-tile.tsx';
 import { FinishedToday } from './finished-today.tsx';
-import { useBoard } from './queries.ts';
 import { AheadOfUs } from './site-clock.ts';
 import { StartSheet } from './start/start-sheet.tsx';
 import { tileGrid } from './tile-grid.ts';
@@ -30,6 +32,13 @@ export function LiveBoard({ project }: Props) {
       </section>
     </AheadOfUs>
   );
+}
+
+/** The board, and how far the server's clock was ahead of ours when the reply arrived. */
+function useBoard(projectId: number) {
+  const query = useQuery(read(labourApi.board, { params: { projectId } }));
+  const { data, dataUpdatedAt } = query;
+  return { query, ahead: data ? Date.parse(data.serverTime) - dataUpdatedAt : 0 };
 }
 
 type BoardProps = { projectId: number; sessions: LabourSession[] };

@@ -1,19 +1,22 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { labourApi } from '@sitewright/domain/labour/api';
 import type { StandingCost } from '@sitewright/domain/labour/labour-session';
 import { pauseLabels } from '@sitewright/domain/labour/pause-words';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../platform/query.ts';
 import { Money } from '../ui/format/money.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { labourQueries } from './queries.ts';
 
 type Props = { project: Project; from: string; to: string };
 
 /** The cost of waiting by reason; without amounts for a user who may not see them. */
 export function StandingCosts({ project, from, to }: Props) {
-  const standing = useQuery(labourQueries.standing(project.id, from, to));
+  const standing = useQuery(
+    query(labourApi.standing, { params: { projectId: project.id }, query: { from, to } }),
+  );
   return (
     <Loaded
       query={standing}

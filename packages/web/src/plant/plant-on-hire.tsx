@@ -1,20 +1,23 @@
+import { plantApi } from '@sitewright/domain/plant/api';
 import { alertKinds, type PlantHire } from '@sitewright/domain/plant/plant-hire';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { queryAll } from '../platform/query.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { certificateText } from './certificate-text.ts';
 import { HireAlerts } from './hire-alerts.tsx';
 import { joined } from './hire-labels.ts';
 import { HireState } from './hire-state.tsx';
-import { plantQueries } from './queries.ts';
 
 type Props = { project: Project };
 
 /** The machines on site, beside the diary of the day; those with problems come first. */
 export function PlantOnHire({ project }: Props) {
-  const query = useQuery(plantQueries.active(project.id));
+  const query = useQuery(
+    queryAll(plantApi.list, { query: { projectId: project.id, status: 'active' } }),
+  );
   return (
     <section aria-label="Active equipment" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-2">

@@ -1,10 +1,12 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { plantApi } from '@sitewright/domain/plant/api';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { obstacleToAdding } from '@sitewright/domain/plant/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tractor } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,14 +21,15 @@ import { PlantCard } from './plant-card.tsx';
 import { plantColumns, plantFilters } from './plant-columns.tsx';
 import { AddPlant } from './plant-form/add-plant.tsx';
 import { QuarantineBanner } from './quarantine-banner.tsx';
-import { plantQueries } from './queries.ts';
 
 type Props = { project: Project };
 
 /** Every machine on the contract, what it costs and what is to be done about it. */
 export function PlantTab({ project }: Props) {
   const [isAdding, setAdding] = useState(false);
-  const query = useQuery(plantQueries.all(project.id));
+  const query = useQuery(
+    queryAll(plantApi.list, { query: { projectId: project.id, status: 'all' } }),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

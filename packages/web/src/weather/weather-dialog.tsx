@@ -1,6 +1,8 @@
+import { weatherApi } from '@sitewright/domain/weather/api';
 import { WeatherForm } from '@sitewright/domain/weather/by-hand';
 import { compassPoints, toMph } from '@sitewright/domain/weather/units';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
+import { useAction } from '../actions/use-action.ts';
 import { detailOf, fieldsOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,9 +10,7 @@ import { Failure } from '../ui/failure.tsx';
 import { writeDate } from '../ui/parse-date.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useAddWeather } from './queries.ts';
 
 type Props = {
   projectId: number;
@@ -65,12 +65,9 @@ export function WeatherDialog({ projectId, date, record, onClose }: Props) {
 }
 
 function useWeatherForm({ projectId, date, record, onClose }: Props) {
-  const toast = useToast();
-  const add = useAddWeather(projectId, {
-    onDone: () => {
-      onClose();
-      toast({ text: 'Weather saved' });
-    },
+  const add = useAction(weatherApi.add, {
+    onClose,
+    doneMessage: () => 'Weather saved',
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
   const form = useForm(WeatherForm, typedOf(record), {

@@ -1,11 +1,12 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { weatherApi } from '@sitewright/domain/weather/api';
 import type { WeatherReport } from '@sitewright/domain/weather/report';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../platform/query.ts';
 import { today } from '../platform/today.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { AddWeather } from './add-weather.tsx';
 import { NoWeather } from './no-weather.tsx';
-import { weatherQuery } from './queries.ts';
 import { shownOf } from './shown.ts';
 import { StripCard } from './strip-card.tsx';
 
@@ -13,7 +14,9 @@ type Props = { project: Project; date: string };
 
 /** The past, current or forecast weather of a day; where it is unknown, a button to enter it. */
 export function WeatherStrip({ project, date }: Props) {
-  const weather = useQuery(weatherQuery(project.id, date));
+  const weather = useQuery(
+    query(weatherApi.read, { params: { projectId: project.id }, query: { date } }),
+  );
   return (
     <Loaded query={weather} what="the weather" empty={null} skeleton={<Place />}>
       {(report) => <Day project={project} report={report} />}

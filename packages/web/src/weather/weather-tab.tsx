@@ -1,6 +1,8 @@
 import type { Project } from '@sitewright/domain/projects/project';
+import { weatherApi } from '@sitewright/domain/weather/api';
 import type { WeatherReport } from '@sitewright/domain/weather/report';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../platform/query.ts';
 import { today } from '../platform/today.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -8,7 +10,6 @@ import { History } from './history.tsx';
 import { MonthCounters } from './month-counters.tsx';
 import { NoWeather } from './no-weather.tsx';
 import { NowCard } from './now-card.tsx';
-import { weatherQuery } from './queries.ts';
 import { RefreshWeather } from './refresh-weather.tsx';
 import { Source } from './source.tsx';
 
@@ -16,7 +17,9 @@ type Props = { project: Project };
 
 /** The weather of a site: now, what it allows, the last thirty days, and what counts under the contract. */
 export function WeatherTab({ project }: Props) {
-  const weather = useQuery(weatherQuery(project.id, today()));
+  const weather = useQuery(
+    query(weatherApi.read, { params: { projectId: project.id }, query: { date: today() } }),
+  );
   return (
     <Loaded query={weather} what="the weather" empty={null}>
       {(report) => <Report project={project} report={report} />}

@@ -1,7 +1,8 @@
 import { certificateTypes, typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { intervals, isLifting } from '@sitewright/domain/certificates/type-library';
+import { plantApi } from '@sitewright/domain/plant/api';
 import { useQuery } from '@tanstack/react-query';
-import { plantQueries } from '../../plant/queries.ts';
+import { queryAll } from '../../platform/query.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { pair } from '../../ui/section.tsx';
@@ -84,8 +85,10 @@ const IssuedField = ({ form }: Pick<Props, 'form'>) => (
 );
 
 function MachineField({ form, projectId }: { form: Form; projectId: number }) {
-  const { data: hires = [] } = useQuery(plantQueries.all(projectId));
-  if (hires.length === 0) return null;
+  const { data: hires } = useQuery(
+    queryAll(plantApi.list, { query: { projectId, status: 'all' } }),
+  );
+  if (!hires?.length) return null;
   return (
     <SelectField
       label="Plant on hire"

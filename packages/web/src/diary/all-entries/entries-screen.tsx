@@ -1,9 +1,11 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryTotals } from '@sitewright/domain/diary/diary-entry';
 import { entryHours } from '@sitewright/domain/diary/hours-labels';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useOpener } from '../../platform/open-overlay.ts';
+import { queryPages, query as read } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +20,6 @@ import { StaleBar } from '../../ui/stale-bar.tsx';
 import { number } from '../../ui/table/labels.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { obstacleToLogging } from '../obstacles.ts';
-import { entriesQueries } from './entries-queries.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { daysOf, filterOf, withOneEach } from './entries-view.ts';
 import { entryFilters } from './entry-filters.ts';
@@ -27,6 +28,8 @@ import { RangeBar } from './range-bar.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
 import { useListedEntries } from './use-entry-list.ts';
 
+const pageSize = 100;
+
 type Props = { view: TableView; onView: OnView; today: string };
 
 /** All that was written on all contracts: narrowed, added up, looked at by day, and taken away. */
@@ -34,8 +37,13 @@ export function EntriesScreen({ view, onView, today }: Props) {
   const change: OnView = (next, how) => onView(withOneEach(next), how);
   const filter = filterOf(view, today);
   const days = daysOf(view, today);
-  const query = useInfiniteQuery(entriesQueries.pages(filter));
-  const totals = useQuery(entriesQueries.totals(filter)).data;
+  const query = useInfiniteQuery(
+    queryPages(diaryApi.list, { query: { ...filter, limit: pageSize } }),
+  );
+  const { data: totals } = useQuery({
+    ...read(diaryApi.totals, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
   const { entries, contracts, readAll } = useListedEntries(query.data, filter);
   const { actions, sheet } = useEntryActions(contracts);
   const filters = useMemo(() => entryFilters(contracts, entries ?? []), [contracts, entries]);

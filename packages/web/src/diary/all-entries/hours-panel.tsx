@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolButton } from '../../ui/table/tool-button.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
-import { entriesQueries } from './entries-queries.ts';
+import { diaryQueries } from '../queries.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { hoursPerDay } from './hours-per-day.ts';
 import { HoursTable } from './hours-table.tsx';
@@ -55,7 +55,7 @@ function Hours({
   days: { from, to },
   isTable,
 }: Omit<Props, 'entries'> & { isTable: boolean }) {
-  const query = useQuery(entriesQueries.all(filter));
+  const query = useQuery(diaryQueries.matching(filter));
   const days = useMemo(() => hoursPerDay(query.data ?? [], from, to), [query.data, from, to]);
   return (
     <Loaded

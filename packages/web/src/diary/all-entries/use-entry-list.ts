@@ -3,7 +3,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { projectQueries } from '../../projects/queries.ts';
-import { entriesQueries } from './entries-queries.ts';
+import { diaryQueries } from '../queries.ts';
 import type { ListedEntry } from './entry-columns.tsx';
 
 const none: readonly never[] = [];
@@ -21,7 +21,7 @@ export function useListedEntries(
     entries: useMemo(() => found?.map(named), [found, named]),
     /** All that match, however few are in sight. */
     readAll: async (): Promise<ListedEntry[]> =>
-      (await client.fetchQuery(entriesQueries.all(filter))).map(named),
+      ((await client.fetchQuery(diaryQueries.matching(filter))) ?? []).map(named),
   };
 }
 

@@ -27,12 +27,12 @@ export function CommentLine({ place, comment }: Props) {
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
         <EntryPhotos photos={photos} subject={`Comment of ${author}`} isSmall />
       </div>
-      {mayDelete && <DeleteComment place={place} comment={comment} />}
+      {mayDelete && <DeleteComment comment={comment} />}
     </li>
   );
 }
 
-function DeleteComment({ place: { project, date }, comment: { id, author } }: Props) {
+function DeleteComment({ comment: { id, author } }: Pick<Props, 'comment'>) {
   const { perform, isPending } = useDelete(diaryApi.removeComment);
   return (
     <DeleteForGood

@@ -4,12 +4,11 @@ import { filesApi } from '@sitewright/domain/files/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asError } from '../../platform/fault.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DayPlace } from '../day/day-place.ts';
-import { staleByComment } from '../queries.ts';
 
 type CommentInput = Omit<DiaryCommentDraft, 'date'>;
 
@@ -19,8 +18,7 @@ export function useSendComment({ project, date }: DayPlace) {
   const client = useQueryClient();
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isUploading, setUploading] = useState(false);
-  const refreshes = staleByComment(project.id, date);
-  const comment = useCommand(diaryApi.comment, { refreshes });
+  const comment = useCommand(diaryApi.comment);
 
   const upload = async (diaryCommentId: number, files: readonly File[]) => {
     setUploading(true);
@@ -39,7 +37,7 @@ export function useSendComment({ project, date }: DayPlace) {
         tone: 'danger',
         action: { label: 'Try again', onPress: () => void upload(diaryCommentId, left) },
       });
-    await invalidate(client, refreshes);
+    await invalidateAfter(client, filesApi.addCommentPhoto);
   };
   const send = (input: CommentInput, onSent: () => void) =>
     comment.perform(

@@ -33,7 +33,7 @@ const at = (instant: string | null): string => (instant ? `, ${momentText(instan
 
 function NoWorkNotice({ day }: { day: Day }) {
   const obstacle = obstacleToLogging(useActor());
-  const { perform, isPending } = useCommand(diaryApi.removeNoWork, {});
+  const { perform, isPending } = useCommand(diaryApi.removeNoWork);
   const params = { projectId: String(day.projectId), date: day.date };
   return (
     <Notice tone="plain" icon={CircleSlash} text={`Nobody worked: ${day.noWorkReason}`}>

@@ -1,8 +1,9 @@
 import type { Day } from '@sitewright/domain/diary/day';
+import { plantApi } from '@sitewright/domain/plant/api';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { LiveBoard } from '../../labour/live-board.tsx';
 import { QuarantineBanner } from '../../plant/quarantine-banner.tsx';
-import { plantQueries } from '../../plant/queries.ts';
+import { queryAll } from '../../platform/query.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WeatherStrip } from '../../weather/weather-strip.tsx';
@@ -44,7 +45,11 @@ export function DayPage(place: DayPlace) {
 type Props = { place: DayPlace; day: UseQueryResult<Day | null> };
 
 const Quarantined = ({ project }: Pick<DayPlace, 'project'>) => (
-  <QuarantineBanner hires={useQuery(plantQueries.active(project.id)).data} />
+  <QuarantineBanner
+    hires={
+      useQuery(queryAll(plantApi.list, { query: { projectId: project.id, status: 'active' } })).data
+    }
+  />
 );
 
 const DayBody = ({ place, day }: Props) => (

@@ -30,9 +30,7 @@ export function NoWorkPanel({ place }: { place: DayPlace }) {
 type Props = { place: DayPlace; onClose: () => void };
 
 function WhyNot({ place: { project, date }, onClose }: Props) {
-  const setNoWork = useCommand(diaryApi.setNoWork, {
-    onDone: onClose,
-  });
+  const setNoWork = useCommand(diaryApi.setNoWork, { onDone: onClose });
   const params = { projectId: String(project.id), date };
   const form = useForm(
     NoWork,

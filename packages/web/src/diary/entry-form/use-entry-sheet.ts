@@ -30,7 +30,7 @@ export function useEntrySheet({ project, date, entry, copyOf, onClose }: EntrySh
     },
   };
   const create = useCreateEntry(project, outcome);
-  const update = useUpdateEntry(project, outcome);
+  const update = useUpdateEntry(outcome);
   const written = useEntryForm({
     ...{ project, date, entry, copyOf, last, isLoaded },
     onSubmit: (filled) => (seen ? update.send(filled, seen) : create.send(filled)),

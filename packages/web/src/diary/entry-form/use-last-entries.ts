@@ -1,7 +1,8 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { diaryQueries } from '../queries.ts';
 
 /** Enough to know who comes to this site. */
 const recently = 200;
@@ -9,8 +10,8 @@ const recently = 200;
 /** What was written of late on a contract: the last entry to go on from, and the names in use. */
 export function useLastEntries(projectId: number) {
   const { userId } = useActor();
-  const mine = useQuery(diaryQueries.entries({ projectId, userId, limit: 1 }));
-  const all = useQuery(diaryQueries.entries({ projectId, limit: recently }));
+  const mine = useQuery(query(diaryApi.list, { query: { projectId, userId, limit: 1 } }));
+  const all = useQuery(query(diaryApi.list, { query: { projectId, limit: recently } }));
   const isLoaded = !mine.isPending && !all.isPending;
   const companies = useMemo(() => distinct(all.data?.map(({ company }) => company)), [all.data]);
   const jobRoles = useMemo(() => distinct(all.data?.map(({ jobRole }) => jobRole)), [all.data]);

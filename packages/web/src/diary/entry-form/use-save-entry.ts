@@ -47,7 +47,7 @@ export function useCreateEntry({ id: projectId }: Project, { onSaved, onRefused 
 }
 
 /** Changes a stored entry, unless another user changed it since it was loaded. */
-export function useUpdateEntry({ id: projectId }: Project, { onSaved, onRefused }: Outcome) {
+export function useUpdateEntry({ onSaved, onRefused }: Outcome) {
   const toast = useToast();
   const client = useQueryClient();
   const edit = useCommand(diaryApi.edit, {

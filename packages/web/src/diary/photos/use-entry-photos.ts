@@ -5,13 +5,13 @@ import { entryIsFull, mostPhotos } from '@sitewright/domain/files/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { photoLimits } from '../../ui/picture-limits.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type SendFile, useUploads } from '../../ui/use-uploads.ts';
-import { diaryQueries, staleByEntry } from '../queries.ts';
+import { diaryQueries } from '../queries.ts';
 
 /** The photos of an entry: those that are there, those on their way, and those there is no room for. */
 export function useEntryPhotos(initial: DiaryEntry) {
@@ -47,14 +47,14 @@ export function useEntryPhotos(initial: DiaryEntry) {
 type Keep = (change: (photos: Photo[]) => Photo[]) => void;
 
 /** Shows the server's reply at once; the lists reload after. */
-function useKeepPhotos({ id, projectId }: DiaryEntry): Keep {
+function useKeepPhotos({ id }: DiaryEntry): Keep {
   const client = useQueryClient();
   return (change) => {
     client.setQueryData(
       diaryQueries.entry(id).queryKey,
       (entry) => entry && { ...entry, photos: change(entry.photos) },
     );
-    void invalidate(client, [...staleByEntry(projectId), `/api/projects/${projectId}/files`]);
+    void invalidateAfter(client, filesApi.addEntryPhoto);
   };
 }
 

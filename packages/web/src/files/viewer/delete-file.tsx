@@ -6,7 +6,7 @@ import { useDeleteFile } from '../use-delete-file.ts';
 type Props = { file: ProjectFile; onDeleted: () => void };
 
 export function DeleteFile({ file, onDeleted }: Props) {
-  const { deleteFile, obstacleTo } = useDeleteFile(file.projectId);
+  const { deleteFile, obstacleTo } = useDeleteFile();
   const obstacle = obstacleTo(file);
   return (
     <button

@@ -1,5 +1,4 @@
 import { filesApi } from '@sitewright/domain/files/api';
-import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { FileComment } from '@sitewright/domain/files/file-comment';
 import { obstacleToDeletingComment } from '@sitewright/domain/files/rules';
 import { useDelete } from '../../actions/use-delete.ts';
@@ -9,9 +8,9 @@ import { DeleteForGood } from '../../ui/delete-for-good.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Reactions } from './reactions.tsx';
 
-type Props = { file: ProjectFile; comment: FileComment };
+type Props = { comment: FileComment };
 
-export function FileCommentLine({ file, comment }: Props) {
+export function FileCommentLine({ comment }: Props) {
   const { author, createdAt, content } = comment;
   const isTheirs = !obstacleToDeletingComment(comment, useActor());
   return (
@@ -24,12 +23,12 @@ export function FileCommentLine({ file, comment }: Props) {
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
         <Reactions comment={comment} />
       </div>
-      {isTheirs && <DeleteComment file={file} comment={comment} />}
+      {isTheirs && <DeleteComment comment={comment} />}
     </li>
   );
 }
 
-function DeleteComment({ file, comment: { id, author } }: Props) {
+function DeleteComment({ comment: { id, author } }: Props) {
   const { perform, isPending } = useDelete(filesApi.removeComment);
   return (
     <DeleteForGood

@@ -32,7 +32,7 @@ export function FileComments({ file }: Props) {
         {(comments) => (
           <ul aria-label="Comments" className="grid gap-4">
             {comments.map((comment) => (
-              <FileCommentLine key={comment.id} file={file} comment={comment} />
+              <FileCommentLine key={comment.id} comment={comment} />
             ))}
           </ul>
         )}

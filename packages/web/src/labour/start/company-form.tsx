@@ -74,7 +74,6 @@ function useCompanyForm(start: Start, onClose: () => void) {
   };
   const starting = useStart(start, { onDone: onClose, onRefused: refused });
   const saving = useCommand(labourApi.createGang, {
-    refreshes: [labourApi.gangs],
     onDone: ({ id }) => starting.perform({ crewKind: 'gang', gangId: id }),
     onRefused: refused,
   });

@@ -1,11 +1,14 @@
+import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { plantApi } from '@sitewright/domain/plant/api';
+import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryAll } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { labourQueries } from '../queries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { StartList } from './start-list.tsx';
 import { startableGangs, startableMachines, startableWorkers } from './startable.ts';
@@ -78,8 +81,8 @@ type ListProps = { projectId: number; task: string; sessions: LabourSession[] };
 
 function Gangs({ sessions, ...start }: ListProps) {
   const query = useQuery({
-    ...labourQueries.gangs(),
-    select: (gangs) => startableGangs(gangs, sessions),
+    ...queryAll(labourApi.gangs, { query: {} }),
+    select: (gangs) => gangs && startableGangs(gangs, sessions),
   });
   const empty = 'No gangs yet. Start a company and save it as a gang.';
   return <StartList {...start} query={query} empty={empty} what="gangs" />;
@@ -87,16 +90,16 @@ function Gangs({ sessions, ...start }: ListProps) {
 
 function Workers({ sessions, ...start }: ListProps & { named?: string }) {
   const query = useQuery({
-    ...labourQueries.workers(start.projectId),
-    select: (workers) => startableWorkers(workers, sessions),
+    ...queryAll(workforceApi.list, { query: { judgedFor: start.projectId } }),
+    select: (workers) => workers && startableWorkers(workers, sessions),
   });
   return <StartList {...start} query={query} what="workers" empty="No workers yet." />;
 }
 
 function Machines({ sessions, ...start }: ListProps) {
   const query = useQuery({
-    ...labourQueries.machines(start.projectId),
-    select: (machines) => startableMachines(machines, sessions),
+    ...queryAll(plantApi.list, { query: { projectId: start.projectId, status: 'on_hire' } }),
+    select: (machines) => machines && startableMachines(machines, sessions),
   });
   return <StartList {...start} query={query} what="machines" empty="No plant is on hire here." />;
 }

@@ -11,9 +11,7 @@ export function useStart(
   { projectId, task }: Start,
   options: CommandOptions<typeof labourApi.start> = {},
 ) {
-  const { perform, ...start } = useCommand(labourApi.start, {
-    ...options,
-  });
+  const { perform, ...start } = useCommand(labourApi.start, options);
   return {
     ...start,
     perform: (crew: Crew) =>

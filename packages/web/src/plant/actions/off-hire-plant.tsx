@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { useCompanyName } from '../../platform/company-name.ts';
+import { query } from '../../platform/query.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ActionProps } from '../plant-actions.ts';
-import { plantQueries } from '../queries.ts';
 
 /** Shows what the supplier will read before it is sent. */
 export function OffHirePlant({ hire, project, onClose }: ActionProps) {
@@ -88,7 +88,7 @@ type LetterProps = Pick<ActionProps, 'hire' | 'project'> & { number: string };
 function Letter({ hire, project, number }: LetterProps) {
   const { user } = useSessionUser();
   const company = useCompanyName();
-  const { data: words } = useQuery(plantQueries.offHireWords());
+  const { data: words } = useQuery(query(plantApi.offHireWords));
   const notice = {
     hire,
     offHireNumber: number.trim() || ownOffHireNumber(hire),

@@ -1,10 +1,9 @@
 import { plantApi } from '@sitewright/domain/plant/api';
 import type { Project } from '@sitewright/domain/projects/project';
+import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
 import { today } from '../../platform/today.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { blank, bodyOf, PlantFields } from './fields.ts';
 import { PlantForm } from './plant-form.tsx';
@@ -12,12 +11,10 @@ import { PlantForm } from './plant-form.tsx';
 type Props = { project: Project; onClose: () => void };
 
 export function AddPlant({ project, onClose }: Props) {
-  const toast = useToast();
-  const add = useCommand(plantApi.add, {
-    onDone: ({ name, status }) => {
-      onClose();
-      toast({ text: `${name} is ${status === 'requested' ? 'requested' : 'on hire'}` });
-    },
+  const add = useAction(plantApi.add, {
+    onClose,
+    doneMessage: ({ name, status }) =>
+      `${name} is ${status === 'requested' ? 'requested' : 'on hire'}`,
     onRefused: (error) => form.refuse(formFields(fieldsOf(error))),
   });
   const form = useForm(PlantFields, blank(today()), {

@@ -1,8 +1,7 @@
 import { plantApi } from '@sitewright/domain/plant/api';
+import { useAction } from '../../actions/use-action.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { fieldsOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { ActionProps } from '../plant-actions.ts';
 import { formFields } from './add-plant.tsx';
@@ -10,12 +9,9 @@ import { bodyOf, HereFields, PlantFields, valuesOf } from './fields.ts';
 import { PlantForm } from './plant-form.tsx';
 
 export function EditPlant({ hire, onClose }: ActionProps) {
-  const toast = useToast();
-  const edit = useCommand(plantApi.edit, {
-    onDone: ({ name }) => {
-      onClose();
-      toast({ text: `${name} is saved` });
-    },
+  const edit = useAction(plantApi.edit, {
+    onClose,
+    doneMessage: ({ name }) => `${name} is saved`,
     onRefused: (error) => form.refuse(formFields(fieldsOf(error))),
   });
   const fields = hire.status === 'requested' ? PlantFields : HereFields;

@@ -1,8 +1,9 @@
+import { labourApi } from '@sitewright/domain/labour/api';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { labourQueries } from '../../labour/queries.ts';
 import { StartSheet } from '../../labour/start/start-sheet.tsx';
+import { query as read } from '../../platform/query.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -12,7 +13,10 @@ import type { ActionProps } from '../worker-actions.ts';
 export function StartLabour({ worker, onClose }: ActionProps) {
   const [only, ...others] = worker.inductedProjectIds ?? [];
   const [chosen, choose] = useState(others.length === 0 && only ? String(only) : '');
-  const query = useQuery({ ...labourQueries.board(Number(chosen)), enabled: chosen !== '' });
+  const query = useQuery({
+    ...read(labourApi.board, { params: { projectId: chosen } }),
+    enabled: chosen !== '',
+  });
   if (query.data)
     return (
       <StartSheet
