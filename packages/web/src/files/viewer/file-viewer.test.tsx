@@ -124,10 +124,12 @@ describe('the description', () => {
   };
 
   it('is written in place', async () => {
-    const saving = answer(filesApi.edit, (_, body) =>
-      describeFile(photo, ProjectFileChanges.parse(body)),
-    );
-    open('?file=1', { answers: [saving] });
+    let saved: ProjectFile = photo;
+    const saving = answer(filesApi.edit, (_, body) => {
+      saved = describeFile(photo, ProjectFileChanges.parse(body));
+      return saved;
+    });
+    open('?file=1', { answers: [saving, answer(filesApi.read, () => saved)] });
     const { viewer } = await edit();
     await viewer.findByText('Slab, bay 5', { selector: 'p' });
   });
@@ -138,7 +140,8 @@ describe('the description', () => {
       theirs = { ...describeFile(theirs, ProjectFileChanges.parse(body)), version: 3 };
       return theirs;
     });
-    open('?file=1', { answers: [saving] });
+    const reading = answer(filesApi.read, () => (theirs.version === 3 ? theirs : photo));
+    open('?file=1', { answers: [saving, reading] });
     const { viewer, box } = await edit();
     await viewer.findByText(/Somebody else changed this while you were working on it\./);
     viewer.getByText(/It now reads: “Bay 6”/);
@@ -205,11 +208,16 @@ describe('the comments', () => {
     } as const;
     const others = { ...reaction, names: [...reaction.names] };
     const mine = { ...others, count: 3, isMine: true, names: [...reaction.names, 'Ann Ray'] };
+    let comment = aComment({ reactions: [others] });
+    const setReaction = (given: typeof mine) => {
+      comment = aComment({ reactions: [given] });
+      return comment;
+    };
     open('?file=1', {
       answers: [
-        answer(filesApi.comments, () => [aComment({ reactions: [others] })]),
-        answer(filesApi.react, () => aComment({ reactions: [mine] })),
-        answer(filesApi.takeReactionBack, () => aComment({ reactions: [others] })),
+        answer(filesApi.comments, () => [comment]),
+        answer(filesApi.react, () => setReaction(mine)),
+        answer(filesApi.takeReactionBack, () => setReaction(others)),
       ],
     });
     const viewer = await dialog('IMG_0001.JPG');
