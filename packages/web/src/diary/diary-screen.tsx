@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { lazyScreen } from '../platform/preload.ts';
 import { ContractFrame } from '../projects/contract-frame/contract-frame.tsx';
+import type { TabName } from '../projects/contract-frame/contract-search.ts';
+import { useContractSearch } from '../projects/contract-frame/contract-search.ts';
 import { LoadedContract } from '../projects/loaded-contract.tsx';
 import { projectQueries } from '../projects/queries.ts';
 import { Screen } from '../ui/screen.tsx';
@@ -10,10 +12,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ContractMenu } from './day/contract-menu.tsx';
 import { DayActions } from './day/day-actions.tsx';
 import { DayPage } from './day/day-page.tsx';
-import type { OtherTab } from './search-params.ts';
-import { useAddress } from './use-search-params.ts';
 
-const tabs: Record<OtherTab, ComponentType<{ project: Project }>> = {
+const tabs: Record<TabName, ComponentType<{ project: Project }>> = {
   files: lazyScreen(() => import('../files/files-tab.tsx'), 'FilesTab'),
   plant: lazyScreen(() => import('../plant/plant-tab.tsx'), 'PlantTab'),
   weather: lazyScreen(() => import('../weather/weather-tab.tsx'), 'WeatherTab'),
@@ -24,7 +24,7 @@ const tabs: Record<OtherTab, ComponentType<{ project: Project }>> = {
 /** The diary of a contract, a day at a time; files, plant, weather, orders and journal are its other tabs. */
 export function DiaryScreen({ slug, today }: { slug: string; today: string }) {
   const contract = useContract(slug);
-  const { tab, date = today } = useAddress();
+  const { tab, date = today } = useContractSearch();
   const { data: project } = contract;
   if (!project)
     return (
@@ -43,7 +43,7 @@ export function DiaryScreen({ slug, today }: { slug: string; today: string }) {
   );
 }
 
-type OtherProps = { project: Project; tab: OtherTab; today: string };
+type OtherProps = { project: Project; tab: TabName; today: string };
 
 function OtherPage({ project, tab, today }: OtherProps) {
   const Tab = tabs[tab];

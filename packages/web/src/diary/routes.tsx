@@ -2,7 +2,7 @@ import { createRoute, type SearchSchemaInput, useParams } from '@tanstack/react-
 import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { today } from '../platform/today.ts';
-import { type DiaryAddress, diaryAddress } from './search-params.ts';
+import { type ContractSearch, contractSearch } from '../projects/contract-frame/contract-search.ts';
 
 const DiaryScreen = lazyScreen(() => import('./diary-screen.tsx'), 'DiaryScreen');
 
@@ -11,7 +11,7 @@ const diary = <const P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => signedInRoute,
     path,
-    validateSearch: (search: DiaryAddress & SearchSchemaInput) => diaryAddress(search),
+    validateSearch: (search: ContractSearch & SearchSchemaInput) => contractSearch(search),
     component: Object.assign(DiaryRoute, { preload: () => DiaryScreen.preload?.() }),
   });
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Files, ShieldCheck } from 'lucide-react';
-import { useAddress } from '../diary/use-search-params.ts';
+import { useContractSearch } from '../projects/contract-frame/contract-search.ts';
 
 const views = [
   { label: 'Files', Icon: Files, certificates: undefined },
@@ -9,7 +9,7 @@ const views = [
 
 /** Two places, so that each can be sent to others. */
 export function FilesSwitch() {
-  const { certificates: here } = useAddress();
+  const { certificates: here } = useContractSearch();
   return (
     <nav
       aria-label="Files or certificates"

@@ -2,7 +2,10 @@ import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Files, FolderOpen, Trash2 } from 'lucide-react';
-import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
+import {
+  useChangeContractSearch,
+  useContractSearch,
+} from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
@@ -28,7 +31,7 @@ type Props = { project: Project };
 
 /** What was filed on the contract: everything, or the certificates by themselves. */
 export function FilesTab({ project }: Props) {
-  const { certificates } = useAddress();
+  const { certificates } = useContractSearch();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <FilesSwitch />
@@ -46,8 +49,8 @@ export function FilesTab({ project }: Props) {
 
 /** All that was ever photographed or filed on the contract, the latest first. */
 function AllFiles({ project }: Props) {
-  const address = useAddress();
-  const change = useChangeAddress();
+  const address = useContractSearch();
+  const change = useChangeContractSearch();
   const { filter, ...looking } = useFilesView();
   const query = useInfiniteQuery(fileQueries.pages(project.id, filter));
   const files = query.data;
@@ -86,7 +89,7 @@ function AllFiles({ project }: Props) {
 }
 
 function useActions(): RowAction<ProjectFile>[] {
-  const change = useChangeAddress();
+  const change = useChangeContractSearch();
   const { deleteFile, obstacleTo } = useDeleteFile();
   return [
     {

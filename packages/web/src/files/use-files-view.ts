@@ -1,12 +1,15 @@
 import { fileKinds } from '@sitewright/domain/files/file';
 import { useMemo } from 'react';
-import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
+import {
+  useChangeContractSearch,
+  useContractSearch,
+} from '../projects/contract-frame/contract-search.ts';
 import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
 
 /** The view of the list as search parameters, and the filters sent to the server. */
 export function useFilesView() {
-  const address = useAddress();
-  const change = useChangeAddress();
+  const address = useContractSearch();
+  const change = useChangeContractSearch();
   const view = useMemo(() => viewIn(address), [address]);
   const onView: OnView = (next, how) => change(viewIn(next), how);
   return { view, onView, filter: filterOf(view) };

@@ -4,10 +4,13 @@ import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useAddress, useChangeAddress } from '../diary/use-search-params.ts';
 import { queryPages } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
+import {
+  useChangeContractSearch,
+  useContractSearch,
+} from '../projects/contract-frame/contract-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
@@ -73,8 +76,8 @@ const Messages = ({ messages }: { messages: readonly JournalMessage[] }) =>
 
 /** A picture of a message is a file like any other: seen, described and talked about as such. */
 function OpenPicture() {
-  const { file } = useAddress();
-  const change = useChangeAddress();
+  const { file } = useContractSearch();
+  const change = useChangeContractSearch();
   const close = () => change({ file: undefined }, { replace: true });
   if (!file) return null;
   return (

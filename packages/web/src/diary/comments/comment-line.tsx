@@ -3,12 +3,12 @@ import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import { obstacleToDeletingComment } from '@sitewright/domain/diary/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useDelete } from '../../actions/use-delete.ts';
+import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { useActor } from '../../platform/session.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { DeleteForGood } from '../../ui/delete-for-good.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import type { DayPlace } from '../day/day-place.ts';
-import { EntryPhotos } from '../entries/entry-photos.tsx';
 import { diaryQueries } from '../queries.ts';
 
 type Props = { place: DayPlace; comment: DiaryComment };
@@ -25,7 +25,7 @@ export function CommentLine({ place, comment }: Props) {
           {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>
         </p>
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
-        <EntryPhotos photos={photos} subject={`Comment of ${author}`} isSmall />
+        <PhotoStrip photos={photos} subject={`Comment of ${author}`} isSmall />
       </div>
       {mayDelete && <DeleteComment comment={comment} />}
     </li>

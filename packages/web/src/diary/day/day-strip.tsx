@@ -2,12 +2,12 @@ import type { DaySquare } from '@sitewright/domain/diary/day';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
+import type { ContractSearch } from '../../projects/contract-frame/contract-search.ts';
+import { useContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
-import type { DiaryAddress } from '../search-params.ts';
-import { useAddress } from '../use-search-params.ts';
 import { stripDays, weekdayText } from './calendar-days.ts';
 import { DayMark, markWords } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';
@@ -20,7 +20,7 @@ export function DayStrip(place: DayPlace) {
   const days = stripDays(date, today);
   const { data } = useQuery(diaryQueries.days(project.id, days[0] ?? date, days.at(-1) ?? date));
   const squares = new Map(data?.days.map((square) => [square.date, square]));
-  const address = useAddress();
+  const address = useContractSearch();
   return (
     <nav
       aria-label="Day"
@@ -51,7 +51,7 @@ export function DayStrip(place: DayPlace) {
 }
 
 type DayProps = {
-  address: DiaryAddress;
+  address: ContractSearch;
   day: string;
   square: DaySquare | undefined;
   isChosen: boolean;

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { obstacleToLoggingOn } from '../obstacles.ts';
-import { useChangeAddress } from '../use-search-params.ts';
 import type { DayPlace } from './day-place.ts';
 
 type Props = { place: DayPlace; isBig?: boolean };
@@ -11,7 +11,7 @@ type Props = { place: DayPlace; isBig?: boolean };
 /** Opens the form of a new entry; who may not write one reads why on the button itself. */
 export function LogEntry({ place, isBig = false }: Props) {
   const obstacle = obstacleToLoggingOn(place, useActor());
-  const change = useChangeAddress();
+  const change = useChangeContractSearch();
   return (
     <Button
       tone="primary"

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { diaryQueries } from '../queries.ts';
-import { useChangeAddress } from '../use-search-params.ts';
 import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
 import { DayMark, markWords } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';
@@ -38,7 +38,7 @@ function Month({ project, date, today, onPicked }: DayPlace & { onPicked: () => 
   const [month, setMonth] = useState(monthOf(date));
   const days = daysOfMonth(month);
   const { data } = useQuery(diaryQueries.days(project.id, days[0] ?? date, days.at(-1) ?? date));
-  const change = useChangeAddress();
+  const change = useChangeContractSearch();
   const pick = (day: string) => {
     onPicked();
     change({ date: day, entry: undefined });

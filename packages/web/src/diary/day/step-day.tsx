@@ -3,15 +3,15 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { listenToKeys } from '../../platform/hotkeys.ts';
+import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { useChangeAddress } from '../use-search-params.ts';
 import type { DayPlace } from './day-place.ts';
 
 type Step = -1 | 1;
 
 /** One day on or back, as far as a day can be written about. */
 function useStep({ date, today }: DayPlace) {
-  const change = useChangeAddress();
+  const change = useChangeContractSearch();
   const obstacleTo = (by: Step) => obstacleToDate(daysAfter(date, by), today);
   const step = (by: Step) => {
     if (!obstacleTo(by)) change({ date: daysAfter(date, by), entry: undefined });
@@ -38,7 +38,7 @@ export function DayStep({ by, className, ...place }: Props) {
 }
 
 export function BackToToday({ className }: { className?: string }) {
-  const change = useChangeAddress();
+  const change = useChangeContractSearch();
   return (
     <Button className={className} onClick={() => change({ date: undefined, entry: undefined })}>
       Today

@@ -2,6 +2,7 @@ import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Clock, CloudRain, Forklift, type LucideIcon, PenLine, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { CommentThread } from '../comments/comment-thread.tsx';
@@ -11,7 +12,6 @@ import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryHours } from './entry-hours.tsx';
 import { crewOf, titleOf, workedBy } from './entry-labels.ts';
-import { EntryPhotos } from './entry-photos.tsx';
 import { daysLate, timeOf } from './entry-time.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function EntryCard({ place, day, entry, comments }: Props) {
           </p>
           <EntryFacts entry={entry} />
         </div>
-        <EntryPhotos photos={entry.photos} subject={titleOf(entry)} />
+        <PhotoStrip photos={entry.photos} subject={titleOf(entry)} />
       </div>
       {entry.isAmended && <Amendments entry={entry} />}
       <EntryFoot

@@ -3,12 +3,12 @@ import { dayOf } from '@sitewright/domain/diary/rules';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { Copy, MessageSquare, Pencil } from 'lucide-react';
 import { useActor } from '../../platform/session.ts';
+import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { AuthorMark } from '../../ui/author-mark.tsx';
 import { momentText, timeText } from '../../ui/format/moment.ts';
 import type { DayPlace } from '../day/day-place.ts';
 import { isLocked, type LoadedDay, obstacleToEditing, obstacleToLogging } from '../obstacles.ts';
 import { QuietButton } from '../quiet-button.tsx';
-import { useChangeAddress } from '../use-search-params.ts';
 import { EntryMenu } from './entry-menu.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** Who wrote it and when, and what can be done with it. */
 export function EntryFoot({ place, day, entry, comments, isTalking, onTalk }: Props) {
   const actor = useActor();
-  const change = useChangeAddress();
+  const change = useChangeContractSearch();
   const copy = () => change({ date: undefined, entry: 'new', copy: entry.id });
   const logObstacle = obstacleToLogging(actor);
   return (

@@ -4,19 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyScreen } from '../../platform/preload.ts';
 import { useActor } from '../../platform/session.ts';
+import {
+  useChangeContractSearch,
+  useContractSearch,
+} from '../../projects/contract-frame/contract-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { obstacleToLogging } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
-import { useAddress, useChangeAddress } from '../use-search-params.ts';
 
 const EntrySheet = lazyScreen(() => import('../entry-form/entry-sheet.tsx'), 'EntrySheet');
 
 /** The form of the entry that the address names: a new one, a copy, or one that is there. */
 export function OpenEntry({ project, date }: DayPlace) {
-  const { entry, copy } = useAddress();
-  const change = useChangeAddress();
+  const { entry, copy } = useContractSearch();
+  const change = useChangeContractSearch();
   const close = () => change({ entry: undefined, copy: undefined }, { replace: true });
   const obstacle = obstacleToLogging(useActor());
   if (!entry) return null;

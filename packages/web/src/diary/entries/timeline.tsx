@@ -3,6 +3,10 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import {
+  useChangeContractSearch,
+  useContractSearch,
+} from '../../projects/contract-frame/contract-search.ts';
 import { cn } from '../../ui/cn.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +15,6 @@ import { EmptyDay } from '../day/empty-day.tsx';
 import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { QuietButton } from '../quiet-button.tsx';
-import { useAddress, useChangeAddress } from '../use-search-params.ts';
 import { EntryCard } from './entry-card.tsx';
 import { inOrder, timeOf } from './entry-time.ts';
 import { useDayEntries } from './use-day-entries.ts';
@@ -38,8 +41,8 @@ export function Timeline({ place, day }: Props) {
 }
 
 function TimelineHead({ count, isToday }: { count: number | undefined; isToday: boolean }) {
-  const { order } = useAddress();
-  const change = useChangeAddress();
+  const { order } = useContractSearch();
+  const change = useChangeContractSearch();
   return (
     <div className="flex min-h-7 items-center gap-2">
       <h2 id="entries" className="flex-1 text-sm!">
@@ -67,7 +70,7 @@ function TimelineHead({ count, isToday }: { count: number | undefined; isToday: 
 type EntriesProps = Props & { entries: DiaryEntry[]; comments: readonly DiaryComment[] };
 
 function Entries({ place, day, entries, comments }: EntriesProps) {
-  const { order = 'latest' } = useAddress();
+  const { order = 'latest' } = useContractSearch();
   const drawn = useDeferredValue(entries.length, few);
   return (
     <ol className="relative grid gap-3 md:before:absolute md:before:top-2.5 md:before:bottom-0 md:before:left-[67px] md:before:w-px md:before:bg-line">

@@ -11,7 +11,8 @@ import { fillIn } from '../../testing/fill-in.ts';
 import { leavePage } from '../../testing/leave-page.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { aProject } from '../../testing/signed-in-answers.ts';
-import { EntrySheet, type EntrySheetProps } from './entry-sheet.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import type { EntrySheetProps } from './use-entry-form.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

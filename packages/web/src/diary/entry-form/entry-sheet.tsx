@@ -1,7 +1,4 @@
-import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
-import type { Project } from '@sitewright/domain/projects/project';
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/changed-meanwhile.tsx';
@@ -13,20 +10,8 @@ import { EntryFields } from './entry-fields.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { bothVersions, type FieldName, typeOf } from './fields.ts';
 import { TypeSwitch } from './type-switch.tsx';
+import type { EntrySheetProps } from './use-entry-form.ts';
 import { type Sheet, useEntrySheet } from './use-entry-sheet.ts';
-
-export type EntrySheetProps = {
-  project: Project;
-  /** The day that a new entry starts with. */
-  date: string;
-  /** The entry to be edited; without it a new one is written. */
-  entry?: DiaryEntry;
-  /** The entry that a new one starts as a copy of. */
-  copyOf?: DiaryEntry;
-  /** For which contract, where that can still be chosen. */
-  contractPicker?: ReactNode;
-  onClose: () => void;
-};
 
 /** The labour entry form: beside the diary at a desk, in its place on a phone. */
 export function EntrySheet(props: EntrySheetProps) {

@@ -4,7 +4,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { draftKey, readDraft } from '../../platform/draft.ts';
 import { useActor } from '../../platform/session.ts';
 import { today } from '../../platform/today.ts';
@@ -12,7 +12,6 @@ import { useDraft } from '../../platform/use-draft.ts';
 import { isDate } from '../../ui/parse-date.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { diaryQueries } from '../queries.ts';
-import type { EntrySheetProps } from './entry-sheet.tsx';
 import {
   copied,
   differences,
@@ -25,6 +24,19 @@ import {
   withUntouched,
 } from './fields.ts';
 import type { LastEntries } from './use-last-entries.ts';
+
+export type EntrySheetProps = {
+  project: Project;
+  /** The day that a new entry starts with. */
+  date: string;
+  /** The entry to be edited; without it a new one is written. */
+  entry?: DiaryEntry;
+  /** The entry that a new one starts as a copy of. */
+  copyOf?: DiaryEntry;
+  /** For which contract, where that can still be chosen. */
+  contractPicker?: ReactNode;
+  onClose: () => void;
+};
 
 type Options = Pick<EntrySheetProps, 'project' | 'date' | 'entry' | 'copyOf'> &
   Pick<LastEntries, 'last' | 'isLoaded'> & { onSubmit: (filled: Filled) => void };

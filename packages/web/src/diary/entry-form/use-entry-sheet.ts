@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { fieldsOf } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { conflictOf } from '../../platform/theirs-in.ts';
-import type { EntrySheetProps } from './entry-sheet.tsx';
 import { keepLastContract } from './last-contract.ts';
-import { useEntryForm } from './use-entry-form.ts';
+import { type EntrySheetProps, useEntryForm } from './use-entry-form.ts';
 import { useLastEntries } from './use-last-entries.ts';
 import { useCreateEntry, useUpdateEntry } from './use-save-entry.ts';
 

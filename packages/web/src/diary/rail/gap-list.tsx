@@ -1,9 +1,9 @@
 import type { Gap } from '@sitewright/domain/diary/day';
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ContractSearch } from '../../projects/contract-frame/contract-search.ts';
+import { useChangeContractSearch } from '../../projects/contract-frame/contract-search.ts';
 import { cn } from '../../ui/cn.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { DiaryAddress } from '../search-params.ts';
-import { useChangeAddress } from '../use-search-params.ts';
 
 type Props = { gaps: readonly Gap[]; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function GapList({ gaps, onClose }: Props) {
 type LineProps = { gap: Gap; onClose: () => void };
 
 function GapLine({ gap: { code, sentence, blocks }, onClose }: LineProps) {
-  const change = useChangeAddress();
+  const change = useChangeContractSearch();
   const way = ways[code];
   const Icon = blocks ? OctagonAlert : TriangleAlert;
   const mend = () => {
@@ -50,7 +50,7 @@ function GapLine({ gap: { code, sentence, blocks }, onClose }: LineProps) {
 }
 
 /** Where a gap is mended: the form of an entry, the crews at work today, the weather. */
-const ways: Record<string, { label: string; to: DiaryAddress }> = {
+const ways: Record<string, { label: string; to: ContractSearch }> = {
   'no-entry': { label: 'Log an entry', to: { entry: 'new' } },
   'company-missing': { label: 'Log an entry', to: { entry: 'new' } },
   'no-weather-impact': { label: 'Log an entry', to: { entry: 'new' } },

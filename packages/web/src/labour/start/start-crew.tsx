@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { timeText } from '../../ui/format/moment.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Reason, VerdictBadge } from '../../workforce/verdict.tsx';
 import { crewIcons } from '../crew-labels.ts';
+import { Reason, VerdictBadge } from '../worker-verdict.tsx';
 import type { Startable } from './startable.ts';
 import { type Start, useStart } from './use-start.ts';
 

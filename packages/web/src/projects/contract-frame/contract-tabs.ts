@@ -1,8 +1,9 @@
 import type { Project } from '@sitewright/domain/projects/project';
 import { linkOptions } from '@tanstack/react-router';
 import { useOpenIssues } from '../overview.ts';
+import type { TabName } from './contract-search.ts';
 
-const diaryOf = (slug: string, tab?: 'files' | 'plant' | 'weather' | 'orders' | 'journal') =>
+const diaryOf = (slug: string, tab?: TabName) =>
   linkOptions({ to: '/project/$slug', params: { slug }, search: { tab } });
 
 /** Everything there is about a contract, in the order of the tabs. */

@@ -4,7 +4,7 @@ import type { PhotoStage } from '@sitewright/domain/site-issues/issue-values';
 import { obstacleToPhoto } from '@sitewright/domain/site-issues/rules';
 import type { IssuePhoto, SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { EntryPhotos } from '../../diary/entries/entry-photos.tsx';
+import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
@@ -46,7 +46,7 @@ function Stage({ issue, stage, title, photos }: StageProps) {
   return (
     <section aria-label={`${title} photos`} className="grid content-start gap-2">
       <h3 className="text-sm font-semibold">{title}</h3>
-      <EntryPhotos photos={photos} subject={`${title}, ${titleOf(issue)}`} />
+      <PhotoStrip photos={photos} subject={`${title}, ${titleOf(issue)}`} />
       {isEmpty && !mayAdd && <p className="text-sm text-text-2">No photo</p>}
       {refusals.map((sentence) => (
         <FieldError key={sentence} text={sentence} />

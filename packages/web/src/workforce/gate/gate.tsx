@@ -25,7 +25,7 @@ import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
 import { useContract } from '../use-contract.ts';
-import { verdictLooks } from '../verdict.tsx';
+import { verdictLooks } from '../../labour/worker-verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { notErased } from '../worker-actions.ts';
 import { ScanBadge } from './scan-badge.tsx';

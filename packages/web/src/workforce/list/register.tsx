@@ -16,7 +16,7 @@ import { StaleBar } from '../../ui/stale-bar.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { type OnView, readChoices, type TableView } from '../../ui/table/table-view.ts';
 import { workforceQueries } from '../queries.ts';
-import { verdictOrder, verdictWords } from '../verdict.tsx';
+import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { WorkerTable } from './worker-table.tsx';
 import { AddWorker, WorkforceActions } from './workforce-head.tsx';

@@ -2,12 +2,12 @@ import { obstacleToEditing } from '@sitewright/domain/workforce/rules';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Reason, VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Reach } from '../../ui/reach.tsx';
 import { CardChip, expiryText } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
-import { Reason, VerdictBadge } from '../verdict.tsx';
 import { notErased, type OpenAction } from '../worker-actions.ts';
 import { Face, WorkerLink } from './worker-link.tsx';
 

@@ -3,6 +3,13 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import type { OverallScore } from '@sitewright/domain/workforce/on-site';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { statusLabels } from '@sitewright/domain/workforce/worker-values';
+import {
+  reasonOf,
+  VerdictBadge,
+  verdictInks,
+  verdictOrder,
+  verdictWords,
+} from '../../labour/worker-verdict.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { numberColumn, textColumn } from '../../ui/table/columns.tsx';
@@ -10,7 +17,6 @@ import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { Wrapped } from '../../ui/table/wrapped.tsx';
 import { CardChip, cardText, hasCard } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
-import { reasonOf, VerdictBadge, verdictInks, verdictOrder, verdictWords } from '../verdict.tsx';
 import { Face, WorkerLink } from './worker-link.tsx';
 
 type WorkerColumn = Column<Worker>;

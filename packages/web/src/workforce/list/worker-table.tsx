@@ -20,7 +20,7 @@ import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { hasCard } from '../card.tsx';
-import { verdictOrder, verdictWords } from '../verdict.tsx';
+import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { type OpenAction, workerActions } from '../worker-actions.ts';
 import { WorkerCard } from './worker-card.tsx';

@@ -9,6 +9,7 @@ import { statusLabels } from '@sitewright/domain/workforce/worker-values';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ClipboardCheck, Eraser, FileJson, Play, QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { VerdictBadge } from '../../labour/worker-verdict.tsx';
 import { useActor } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -17,7 +18,6 @@ import { WorkerAction } from '../actions/worker-action.tsx';
 import { Face } from '../list/worker-link.tsx';
 import { EraseWorker } from '../secrets/erase-worker.tsx';
 import { HandOutAll } from '../secrets/hand-out-all.tsx';
-import { VerdictBadge } from '../verdict.tsx';
 import {
   movesFor,
   type OpenAction,

@@ -1,7 +1,8 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { lazy, Suspense, useState } from 'react';
-import { cn } from '../../ui/cn.ts';
+import { cn } from '../ui/cn.ts';
 
 const PhotoViewer = lazy(async () => ({
   default: (await import('./photo-viewer.tsx')).PhotoViewer,
@@ -9,28 +10,28 @@ const PhotoViewer = lazy(async () => ({
 
 type Props = {
   photos: readonly Photo[];
-  /** Whose photos, for those who hear it. */
+  /** What the photos show, for screen readers. */
   subject: string;
   isSmall?: boolean;
 };
 
-/** How many stand in a line; the last says how many more there are. */
-const most = 3;
+/** How many are shown; the last one says how many more there are. */
+const mostShown = 3;
 
-/** Pictures of one size, so that nothing moves when they come; they come when they are near. */
-export function EntryPhotos({ photos, subject, isSmall = false }: Props) {
+/** Thumbnails of a fixed size, so that the layout does not move; they load when scrolled near. */
+export function PhotoStrip({ photos, subject, isSmall = false }: Props) {
   const [open, setOpen] = useState<number>();
   if (photos.length === 0) return null;
-  const hidden = photos.length > most ? photos.length - most + 1 : 0;
+  const hidden = photos.length > mostShown ? photos.length - mostShown + 1 : 0;
   return (
     <div className="flex flex-wrap gap-1.5">
-      {photos.slice(0, most).map((photo, n) => (
+      {photos.slice(0, mostShown).map((photo, n) => (
         <Thumbnail
           key={photo.id}
           photo={photo}
           isSmall={isSmall}
           label={`Photo ${n + 1} of ${photos.length}, ${subject}`}
-          more={n === most - 1 ? hidden : 0}
+          more={n === mostShown - 1 ? hidden : 0}
           onOpen={() => setOpen(n)}
         />
       ))}
@@ -82,4 +83,4 @@ const Thumbnail = ({ photo, label, isSmall, more, onOpen }: ThumbnailProps) => (
 );
 
 const thumbnailOf = ({ id }: Photo): string =>
-  filesApi.thumbnail.path.replace(':fileId', String(id));
+  requestFor(filesApi.thumbnail, { params: { fileId: id } }).url;
