@@ -5,20 +5,17 @@ import {
   stateLabels,
   typeLabels,
 } from '@sitewright/domain/certificates/certificate-values';
+import { optionsOf } from '../ui/options.ts';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
-import { plainColumn } from '../ui/table/plain-column.tsx';
+import { choiceColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { nameOf } from './certificate-text.ts';
 
 type CertificateColumn = Column<HseCertificate>;
 
-const plain = plainColumn<HseCertificate>;
-
-const equipment: CertificateColumn = {
-  id: 'equipment',
-  header: 'Equipment',
+const equipment = textColumn<HseCertificate>('equipment', 'Equipment', nameOf, {
   width: 240,
   isName: true,
   cell: (certificate) => (
@@ -32,14 +29,14 @@ const equipment: CertificateColumn = {
     />
   ),
   text: (certificate) => `${nameOf(certificate)} ${certificate.plantName ?? ''}`.trim(),
-  sortBy: nameOf,
   exportAs: nameOf,
-};
-
-const day = (id: string, header: string, of: (certificate: HseCertificate) => string | null) => ({
-  ...plain(id, header, 112, (certificate) => showDate(of(certificate) ?? '')),
-  sortBy: of,
 });
+
+const day = (id: string, header: string, of: (certificate: HseCertificate) => string | null) =>
+  textColumn<HseCertificate>(id, header, (certificate) => showDate(of(certificate) ?? ''), {
+    width: 112,
+    sortBy: of,
+  });
 
 const state: CertificateColumn = {
   id: 'state',
@@ -64,33 +61,41 @@ const urgency: readonly HseCertificate['state'][] = [
   'superseded',
 ];
 
-const contract = plain('contract', 'Contract', 176, ({ projectName }) => projectName ?? 'Company');
+const contract = textColumn<HseCertificate>(
+  'contract',
+  'Contract',
+  ({ projectName }) => projectName ?? 'Company',
+  { width: 176 },
+);
 
 /** The company's register says of each where it is used. */
 export const certificateColumns = (isOfCompany: boolean): CertificateColumn[] => [
   equipment,
-  plain('type', 'Type', 208, ({ certificateType }) => typeLabels[certificateType]),
-  plain('number', 'Number', 120, ({ certificateNumber }) => certificateNumber),
-  plain('issuedBy', 'Issued by', 152, ({ issuedBy }) => issuedBy),
+  choiceColumn('type', 'Type', ({ certificateType }) => certificateType, {
+    labels: typeLabels,
+    width: 208,
+  }),
+  textColumn('number', 'Number', ({ certificateNumber }) => certificateNumber, { width: 120 }),
+  textColumn('issuedBy', 'Issued by', ({ issuedBy }) => issuedBy, { width: 152 }),
   day('issued', 'Issued', ({ issuedDate }) => issuedDate),
   day('expiry', 'Expiry', ({ expiryDate }) => expiryDate),
   state,
   ...(isOfCompany ? [contract] : []),
-  { ...plain('reason', 'Reason', 200, ({ statusReason }) => statusReason), isExtra: true },
-  { ...plain('notes', 'Notes', 200, ({ notes }) => notes), isExtra: true },
+  textColumn('reason', 'Reason', ({ statusReason }) => statusReason, { width: 200, isExtra: true }),
+  textColumn('notes', 'Notes', ({ notes }) => notes, { width: 200, isExtra: true }),
 ];
 
 export const certificateFilters: Filter<HseCertificate>[] = [
   {
     id: 'state',
     label: 'State',
-    options: certificateStates.map((value) => ({ value, label: stateLabels[value] })),
+    options: optionsOf(certificateStates, stateLabels),
     of: ({ state: value }) => value,
   },
   {
     id: 'type',
     label: 'Type',
-    options: certificateTypes.map((value) => ({ value, label: typeLabels[value] })),
+    options: optionsOf(certificateTypes, typeLabels),
     of: ({ certificateType }) => certificateType,
   },
 ];

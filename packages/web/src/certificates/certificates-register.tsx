@@ -1,22 +1,25 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
+import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { obstacleToAdding } from '@sitewright/domain/certificates/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, ShieldCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { showDate } from '../ui/parse-date.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
-import { CertificateAction } from './certificate-action.tsx';
 import { certificateActions, type OpenAction } from './certificate-actions.ts';
-import { CertificateCard } from './certificate-card.tsx';
 import { certificateColumns, certificateFilters } from './certificate-columns.tsx';
+import { CertificateAction } from './certificate-dialogs.tsx';
+import { CertificateState } from './certificate-state.tsx';
+import { nameOf } from './certificate-text.ts';
 import { AddCertificates } from './form/add-certificates.tsx';
 
 type Props = {
@@ -99,3 +102,36 @@ const NoCertificates = () => (
     text="Drop the papers of lifting gear, scaffolds and first aiders above: when each ends is told here, and by mail 60, 30 and 7 days before and on the day."
   />
 );
+
+type CardProps = { certificate: HseCertificate; menu: ReactNode };
+
+/** A certificate as shown on a phone: its subject, and whether it is still valid. */
+const CertificateCard = ({ certificate, menu }: CardProps) => {
+  const { certificateType, certificateNumber, expiryDate, state, statusReason } = certificate;
+  return (
+    <article className="grid gap-2">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <h3 className="text-base leading-5! site:text-lg site:leading-6!">
+            {nameOf(certificate)}
+          </h3>
+          <p className="text-xs tracking-normal text-text-2 site:text-sm">
+            {typeLabels[certificateType]}
+            {certificateNumber && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{certificateNumber}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <CertificateState state={state} />
+        {expiryDate ? `to ${showDate(expiryDate)}` : 'No expiry recorded'}
+      </p>
+      {statusReason && <p className="text-sm text-text-2">{statusReason}</p>}
+    </article>
+  );
+};

@@ -1,14 +1,18 @@
+import { filesApi } from '@sitewright/domain/files/api';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { photos } from '@sitewright/domain/kernel/upload';
+import { documents, photos } from '@sitewright/domain/kernel/upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidateAfter } from '../platform/invalidate.ts';
+import { sendFile, sendPhoto } from '../platform/send-file.ts';
 import { useActor } from '../platform/session.ts';
 import { ChooseFiles } from '../ui/choose-files.tsx';
 import { cn } from '../ui/cn.ts';
 import { FieldError } from '../ui/field.tsx';
 import { fileSize } from '../ui/file-size.ts';
+import type { FileLimits } from '../ui/obstacle-to-adding.ts';
 import { UploadRow } from '../ui/upload-row.tsx';
 import { useDroppedFiles } from '../ui/use-dropped-files.ts';
-import type { Upload } from '../ui/use-uploads.ts';
-import { fileLimits, useAddFiles } from './use-add-files.ts';
+import { type SendFile, type Upload, useUploads } from '../ui/use-uploads.ts';
 
 /** Takes files by drop, paste, choice and camera, and sends them at once, one after another. */
 export function AddFiles({ projectId }: { projectId: number }) {
@@ -75,4 +79,28 @@ function news(uploads: readonly Upload[]): string {
     uploads.filter((upload) => upload.state === state).length;
   const failed = count('failed');
   return `${count('done')} of ${uploads.length} sent${failed > 0 ? `, ${failed} failed` : ''}`;
+}
+
+/** Some systems call a spreadsheet nothing at all, so that its name has to do. */
+const endings = ['.docx', '.xlsx', '.pptx', '.txt', '.csv'];
+
+const fileLimits: FileLimits = {
+  accept: [...documents.types, ...endings].join(','),
+  kinds: 'a photo, PDF, Word, Excel, PowerPoint, text or CSV file',
+  maxBytes: documents.mostBytes,
+  maxFiles: Number.POSITIVE_INFINITY,
+};
+
+/** Files being uploaded to the contract; a finished one is in the list below. */
+function useAddFiles(projectId: number) {
+  const client = useQueryClient();
+  const send: SendFile = async (file, onProgress, signal) => {
+    const params = { projectId };
+    const options = { onProgress, signal };
+    await (file.type.startsWith('image/')
+      ? sendPhoto(filesApi.add, { params }, file, options)
+      : sendFile(filesApi.add, { params, query: {} }, file, options));
+    void invalidateAfter(client, filesApi.add);
+  };
+  return useUploads(send, fileLimits);
 }

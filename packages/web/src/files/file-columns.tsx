@@ -1,7 +1,9 @@
 import { fileKinds, type ProjectFile } from '@sitewright/domain/files/file';
 import { fileSize } from '../ui/file-size.ts';
 import { dayText, momentText } from '../ui/format/moment.ts';
+import { optionsOf } from '../ui/options.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
+import { numberColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
 import { isPhoto, kindOf } from './file-kind.ts';
 import { FileLink } from './file-link.tsx';
@@ -36,25 +38,12 @@ const name: FileColumn = {
   exportAs: ({ originalName }) => originalName,
 };
 
-const kind: FileColumn = {
-  id: 'type',
-  header: 'Type',
-  width: 108,
-  cell: (file) => <span className="text-text-2">{kindOf(file).label}</span>,
-  text: (file) => kindOf(file).label,
-  sortBy: (file) => kindOf(file).label,
-};
+const kind = textColumn<ProjectFile>('type', 'Type', (file) => kindOf(file).label, { width: 108 });
 
-const size: FileColumn = {
-  id: 'size',
-  header: 'Size',
+const size = numberColumn<ProjectFile>('size', 'Size', (file) => file.size, {
   width: 96,
-  align: 'right',
-  cell: (file) => fileSize(file.size),
   text: (file) => fileSize(file.size),
-  sortBy: (file) => file.size,
-  exportAs: (file) => file.size,
-};
+});
 
 const added: FileColumn = {
   id: 'added',
@@ -71,16 +60,10 @@ const added: FileColumn = {
   exportAs: ({ createdAt }) => new Date(createdAt),
 };
 
-const comments: FileColumn = {
-  id: 'comments',
-  header: 'Comments',
+const comments = numberColumn<ProjectFile>('comments', 'Comments', (file) => file.comments, {
   width: 112,
-  align: 'right',
-  cell: (file) => file.comments > 0 && file.comments,
   text: (file) => String(file.comments || ''),
-  sortBy: (file) => file.comments,
-  exportAs: (file) => file.comments,
-};
+});
 
 const taken: FileColumn = {
   id: 'taken',
@@ -101,7 +84,7 @@ export const fileFilters: readonly Filter<ProjectFile>[] = [
   {
     id: 'kind',
     label: 'Kind',
-    options: fileKinds.map((value) => ({ value, label: kindLabels[value] })),
+    options: optionsOf(fileKinds, kindLabels),
     of: (file) => (isPhoto(file) ? 'photo' : 'document'),
   },
 ];

@@ -1,7 +1,9 @@
-import type { ProjectFile } from '@sitewright/domain/files/file';
+import { fileKinds, type ProjectFile } from '@sitewright/domain/files/file';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, Files, FolderOpen, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download, Files, FolderOpen, ShieldCheck, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import {
   useChangeContractSearch,
   useContractSearch,
@@ -12,13 +14,11 @@ import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { StaleBar } from '../ui/stale-bar.tsx';
 import type { RowAction } from '../ui/table/column.ts';
+import { type OnView, readChoices, type TableView } from '../ui/table/table-view.ts';
 import { AddFiles } from './add-files.tsx';
-import { FilesSwitch } from './files-switch.tsx';
 import { FilesTable } from './files-table.tsx';
 import { fileQueries } from './queries.ts';
-import { saveFile } from './save-file.ts';
 import { useDeleteFile } from './use-delete-file.ts';
-import { useFilesView } from './use-files-view.ts';
 
 const FileViewer = lazyPart(() => import('./viewer/file-viewer.tsx'), 'FileViewer');
 
@@ -129,3 +129,60 @@ const NoFiles = () => (
     text="Drawings, permits and delivery notes go in here. The photos of the diary and of the journal come by themselves."
   />
 );
+
+const views = [
+  { label: 'Files', Icon: Files, certificates: undefined },
+  { label: 'Certificates', Icon: ShieldCheck, certificates: true },
+] as const;
+
+/** Two places, so that each can be sent to others. */
+function FilesSwitch() {
+  const { certificates: here } = useContractSearch();
+  return (
+    <nav
+      aria-label="Files or certificates"
+      className="inline-flex justify-self-start rounded-[8px] border border-line-2 bg-sunken p-0.5 print:hidden"
+    >
+      {views.map(({ label, Icon, certificates }) => (
+        <Link
+          key={label}
+          to="."
+          search={{ tab: 'files', certificates }}
+          // The address of the files begins that of the certificates, and is not open with it.
+          activeOptions={{ exact: true }}
+          aria-current={here === certificates ? 'page' : undefined}
+          className="inline-flex h-7 items-center gap-1.5 rounded-control px-2.5 text-button font-medium text-text-2 no-underline hover:text-text aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(22_23_28/6%)] site:h-11"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Saves it on the device; a link does it, for the browser knows how. */
+const saveFile = ({ url, filename }: ProjectFile): void =>
+  Object.assign(document.createElement('a'), { href: url, download: filename }).click();
+
+/** The view of the list as search parameters, and the filters sent to the server. */
+function useFilesView() {
+  const address = useContractSearch();
+  const change = useChangeContractSearch();
+  const view = useMemo(() => viewIn(address), [address]);
+  const onView: OnView = (next, how) => change(viewIn(next), how);
+  return { view, onView, filter: filterOf(view) };
+}
+
+const viewIn = ({ q, kind, sort, columns, density, view }: TableView<'kind'>) => ({
+  ...{ q, kind, sort, columns, density, view },
+});
+
+/** Both kinds are as good as none. */
+function filterOf(view: TableView) {
+  const [kind, ...others] = readChoices(view, 'kind');
+  return {
+    kind: others.length === 0 ? fileKinds.find((fileKind) => fileKind === kind) : undefined,
+    q: view.q?.trim().slice(0, 200) || undefined,
+  };
+}

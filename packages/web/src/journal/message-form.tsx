@@ -1,14 +1,23 @@
+import { journalApi } from '@sitewright/domain/journal/api';
 import { JournalMessageDraft } from '@sitewright/domain/journal/journal-message';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { fieldsOf, inWords } from '../platform/call.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
+import { sendPhoto } from '../platform/send-file.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { modKey } from '../ui/keyboard-map.ts';
+import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
+import { PhotoToSend } from '../ui/photo-to-send.tsx';
+import { photoLimits } from '../ui/picture-limits.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { UploadRow } from '../ui/upload-row.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { MessagePicture } from './message-picture.tsx';
-import { useSendMessage } from './use-send-message.ts';
+import { type SendFile, useUploads } from '../ui/use-uploads.ts';
 
 /** Something to say on the contract; the words stay in the box until they have arrived. */
 export function MessageForm({ projectId }: { projectId: number }) {
@@ -53,4 +62,80 @@ export function MessageForm({ projectId }: { projectId: number }) {
       </ul>
     </form>
   );
+}
+
+type PictureProps = { picture: File | undefined; onChange: (picture: File | undefined) => void };
+
+/** The one picture that goes with a message, as it will be seen. */
+function MessagePicture({ picture, onChange }: PictureProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const choose = (file: File | undefined) => {
+    const obstacle = file && obstacleToAdding(file, 0, photoLimits);
+    setRefusal(obstacle);
+    if (file && !obstacle) onChange(file);
+  };
+  return (
+    <div className="grid flex-1 justify-items-start gap-2">
+      <input
+        ref={box}
+        type="file"
+        hidden
+        accept={photoLimits.accept}
+        aria-label="Picture of the message"
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // So that a picture that was left out can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button onClick={() => box.current?.click()}>
+        <ImagePlus aria-hidden="true" className="size-4" />
+        {picture ? 'Another picture' : 'Add a picture'}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {refusal && <FieldError text={refusal} />}
+      </div>
+      {picture && (
+        <PhotoToSend photo={picture} onLeaveOut={() => onChange(undefined)} className="h-30 w-40" />
+      )}
+    </div>
+  );
+}
+
+/** Sends the text first, then its picture: a picture that fails to upload does not lose the text. */
+function useSendMessage(projectId: number, onRefused: (error: Error) => void) {
+  const write = useCommand(journalApi.write, { onRefused });
+  const messageOf = useRef(new WeakMap<File, number>());
+  const sendPicture = useSendPicture();
+  const { uploads, add, retry, remove } = useUploads(
+    (file, ...rest) => sendPicture(messageOf.current.get(file) ?? 0)(file, ...rest),
+    photoLimits,
+  );
+  const send = (body: JournalMessageDraft, picture: File | undefined, onSent: () => void) =>
+    write.perform({ params: { projectId }, body }, ({ id }) => {
+      onSent();
+      if (!picture) return;
+      messageOf.current.set(picture, id);
+      add([picture]);
+    });
+  return {
+    send,
+    isPending: write.isPending,
+    error: write.error,
+    /** Pictures whose words are there already. */
+    uploads: uploads.filter(({ state }) => state !== 'done'),
+    retry,
+    remove,
+  };
+}
+
+function useSendPicture() {
+  const client = useQueryClient();
+  return (journalMessageId: number): SendFile =>
+    async (file, onProgress, signal) => {
+      const ask = { params: { journalMessageId } };
+      await sendPhoto(journalApi.addImage, ask, file, { onProgress, signal });
+      void invalidateAfter(client, journalApi.addImage);
+    };
 }

@@ -1,12 +1,14 @@
 import { filesApi } from '@sitewright/domain/files/api';
+import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import { obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
+import { useDelete } from '../actions/use-delete.ts';
 import { FileLink } from '../files/file-link.tsx';
 import { useActor } from '../platform/session.ts';
 import { AuthorMark } from '../ui/author-mark.tsx';
+import { DeleteForGood } from '../ui/delete-for-good.tsx';
 import { timeText } from '../ui/format/moment.ts';
-import { DeleteMessage } from './delete-message.tsx';
 
 type Props = { message: JournalMessage };
 
@@ -45,5 +47,18 @@ function Picture({ message: { imageId, imageName } }: Props) {
         className="h-42 w-56 bg-sunken object-cover"
       />
     </FileLink>
+  );
+}
+
+function DeleteMessage({ message: { id, author } }: { message: JournalMessage }) {
+  const { perform, isPending } = useDelete(journalApi.remove);
+  return (
+    <DeleteForGood
+      what="message"
+      along="its picture"
+      author={author}
+      isPending={isPending}
+      onDelete={(onDone) => perform({ params: { journalMessageId: id } }, onDone)}
+    />
   );
 }

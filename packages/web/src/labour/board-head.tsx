@@ -1,20 +1,23 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
-import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { totalsOf } from '@sitewright/domain/labour/clock';
+import type { LabourSession, Pause } from '@sitewright/domain/labour/labour-session';
 import { isPaidByDefault } from '@sitewright/domain/labour/rules';
 import { CirclePause, CirclePlay, Ellipsis, type LucideIcon, Plus, Square } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { cn } from '../ui/cn.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ToolButton } from '../ui/table/tool-button.tsx';
 import { needsSignal } from './crew-buttons.tsx';
-import { openPause } from './crew-labels.ts';
-import { FinishAll } from './finish-all.tsx';
+import { lengthText, openPause } from './crew-labels.ts';
 import { PauseSheet } from './pause-sheet.tsx';
-import { useBoardActions } from './use-board-actions.ts';
+import { useAtTime } from './site-clock.ts';
 
 type Props = { projectId: number; sessions: LabourSession[]; onStart: () => void };
 
@@ -140,3 +143,61 @@ const more = (
     <Ellipsis aria-hidden="true" className="size-4" />
   </ToolButton>
 );
+
+type FinishProps = { sessions: LabourSession[]; onFinish: () => void; onClose: () => void };
+
+/** Names everybody whose clock is about to stop. */
+function FinishAll({ sessions, onFinish, onClose }: FinishProps) {
+  const finish = () => {
+    onFinish();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      variant="warning"
+      title={sessions.length === 1 ? 'Finish the crew?' : `Finish all ${sessions.length} crews?`}
+      description="Their clocks stop, and each becomes an entry in the diary."
+      confirmText="Finish all"
+      onConfirm={finish}
+      onCancel={onClose}
+    >
+      <ul className="max-h-60 divide-y divide-line-2 overflow-y-auto text-sm">
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function Row({ session }: { session: LabourSession }) {
+  const worked = useAtTime((now) => lengthText(totalsOf(session, now).worked));
+  return (
+    <li className="flex justify-between gap-3 py-1.5">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{session.name}</span>
+      <span className="flex-none text-text-2 tabular-nums">{worked} worked</span>
+    </li>
+  );
+}
+
+/** What can be done to everybody on a contract at once, such as when the rain comes. */
+function useBoardActions(projectId: number) {
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const options = { onRefused: setRefusal };
+  const pausing = useCommand(labourApi.pauseAll, options);
+  const resuming = useCommand(labourApi.resumeAll, options);
+  const finishing = useCommand(labourApi.finishAll, options);
+  const ask = { params: { projectId } };
+  const afresh = (action: () => void) => {
+    setRefusal(null);
+    action();
+  };
+  return {
+    refusal,
+    isPending: pausing.isPending || resuming.isPending || finishing.isPending,
+    pauseAll: (body: Pause) => afresh(() => pausing.perform({ ...ask, body })),
+    resumeAll: () => afresh(() => resuming.perform(ask)),
+    finishAll: () => afresh(() => finishing.perform(ask)),
+  };
+}

@@ -1,4 +1,5 @@
 import { notAllowed } from '@sitewright/domain/kernel/problem';
+import { totalsOf } from '@sitewright/domain/labour/clock';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import {
   obstacleToFinishing,
@@ -11,8 +12,11 @@ import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/cn.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { lengthText } from './crew-labels.ts';
 import { PauseSheet } from './pause-sheet.tsx';
-import { StopCrew } from './stop-crew.tsx';
+import { useAtTime } from './site-clock.ts';
 import type { CrewActions } from './use-crew-actions.ts';
 
 /** Pause or resume, and stop; reasons and descriptions are asked for in a sheet. */
@@ -110,3 +114,38 @@ const Press = ({ label, name, icon: Icon, obstacle, reason, isPending, onPress }
     {label}
   </Button>
 );
+
+type StopProps = {
+  session: LabourSession;
+  onStop: (workSummary: string) => void;
+  onClose: () => void;
+};
+
+/** Asks what was done, since it becomes a line of the diary. */
+function StopCrew({ session, onStop, onClose }: StopProps) {
+  const [workSummary, setWorkSummary] = useState(session.task ?? '');
+  const worked = useAtTime((now) => lengthText(totalsOf(session, now).worked));
+  const stop = () => {
+    onStop(workSummary);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Stop ${session.name}?`}
+      description={`${worked} worked. It becomes an entry in the diary.`}
+      confirmText="Stop"
+      onConfirm={stop}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Work summary"
+        isOptional
+        name="workSummary"
+        maxLength={5000}
+        value={workSummary}
+        onChange={setWorkSummary}
+      />
+    </ConfirmDialog>
+  );
+}

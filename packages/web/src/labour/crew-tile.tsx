@@ -1,15 +1,31 @@
+import { inPounds } from '@sitewright/domain/kernel/pounds';
+import { isRestDue, lengthOf, totalsOf } from '@sitewright/domain/labour/clock';
+import { priceOf } from '@sitewright/domain/labour/cost';
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
-import { CirclePause, CirclePlay } from 'lucide-react';
-import { memo } from 'react';
+import {
+  CirclePause,
+  CirclePlay,
+  ClockAlert,
+  Coffee,
+  type LucideIcon,
+  PoundSterling,
+} from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 import { Failure } from '../ui/failure.tsx';
 import { CrewButtons } from './crew-buttons.tsx';
-import { CrewHints } from './crew-hints.tsx';
-import { crewDetail, crewIcons, stateText } from './crew-labels.ts';
-import { CrewTimer } from './crew-timer.tsx';
+import {
+  clockText,
+  clockWithSeconds,
+  crewDetail,
+  crewIcons,
+  openPause,
+  stateText,
+} from './crew-labels.ts';
 import { SegmentBar } from './segment-bar.tsx';
+import { useAtTime } from './site-clock.ts';
 import { useCrewActions } from './use-crew-actions.ts';
 
 type Props = { session: LabourSession };
@@ -65,5 +81,55 @@ function Head({ session: { crewKind, name, status } }: Props) {
         </Badge>
       )}
     </div>
+  );
+}
+
+/** Warnings about a crew, in words. */
+function CrewHints({ session }: { session: LabourSession }) {
+  const restDue = useAtTime((now) => Number(isRestDue(session, now)));
+  const standing = useAtTime((now) => standingSoFar(session, now) ?? '');
+  return (
+    <>
+      {standing && <Hint icon={PoundSterling}>standing {inPounds(standing)} so far</Hint>}
+      {session.needsReview && <Hint icon={ClockAlert}>Needs review: please check its hours.</Hint>}
+      {restDue > 0 && <Hint icon={Coffee}>Over 6 hours without a 20-minute break.</Hint>}
+    </>
+  );
+}
+
+/** The cost of a crew's paid waiting; null for a user who may not see it. */
+function standingSoFar(session: LabourSession, now: string): string | null {
+  const { hourlyRate, operatives } = session;
+  const isPaid = openPause(session)?.isPaid;
+  return isPaid
+    ? hourlyRate && priceOf(hourlyRate, totalsOf(session, now).paidPause, operatives)
+    : null;
+}
+
+type HintProps = { icon: LucideIcon; children: ReactNode };
+
+const Hint = ({ icon: Icon, children }: HintProps) => (
+  <p className="flex items-start gap-1.5 text-xs font-medium tracking-normal text-on-warn-soft">
+    <Icon aria-hidden="true" className="mt-px size-3.5 site:mt-0.5 site:size-4" />
+    <span>{children}</span>
+  </p>
+);
+
+/** How long they have worked, or how long they have been waiting; the seconds are in its title. */
+function CrewTimer({ session }: { session: LabourSession }) {
+  const pause = openPause(session);
+  const seconds = useAtTime((now) =>
+    Math.floor((pause ? lengthOf(pause, now) : totalsOf(session, now).worked) / 1000),
+  );
+  const length = seconds * 1000;
+  return (
+    <time
+      role="timer"
+      dateTime={`PT${seconds}S`}
+      title={clockWithSeconds(length)}
+      className={cn('text-xl font-bold tracking-[-0.02em]', pause && 'text-on-warn-soft')}
+    >
+      {clockText(length)}
+    </time>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlantAlert, PlantHire } from '@sitewright/domain/plant/plant-hire';
-import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import { OctagonAlert, OctagonX, TriangleAlert } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
+import { Notice } from '../ui/notice.tsx';
 
 const urgent: readonly PlantAlert['kind'][] = [
   'quarantined',
@@ -34,3 +35,15 @@ const Alert = ({ alert: { kind, message } }: { alert: PlantAlert }) => {
     </li>
   );
 };
+
+type BannerProps = { hires: readonly PlantHire[] | null | undefined };
+
+/** A notice for each machine that must not be used; it comes before everything else. */
+export const QuarantineBanner = ({ hires }: BannerProps) =>
+  (hires ?? []).flatMap(({ id, name, alerts }) =>
+    alerts
+      .filter(({ kind }) => kind === 'quarantined')
+      .map(({ message }) => (
+        <Notice key={id} tone="bad" icon={OctagonX} text={`${name}: ${message}`} />
+      )),
+  );

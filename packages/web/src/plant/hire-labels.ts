@@ -1,6 +1,7 @@
 import { inPounds } from '@sitewright/domain/kernel/pounds';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { siteTimeOf } from '@sitewright/domain/plant/site-time';
+import { showDate } from '../ui/parse-date.ts';
 
 /** How a hire is charged, in one sentence; the glossary says the same. */
 export const chargeRule =
@@ -34,3 +35,9 @@ export const nextDate = (hire: PlantHire): { label: string; date: string | null 
     collected: { label: 'Collected', date: dayOf(hire.collectedAt) },
     transferred: { label: 'Transferred', date: dayOf(hire.collectedAt) },
   })[hire.status];
+
+/** `Certificate to 12/04/2027`; how urgent that is, its alert says. */
+export const certificateText = ({ certificate, certificateExpiry }: PlantHire): string =>
+  certificate === 'none'
+    ? 'No certificate recorded'
+    : `Certificate ${certificate === 'expired' ? 'expired' : 'to'} ${showDate(certificateExpiry ?? '')}`;

@@ -1,15 +1,13 @@
-import { sumOf } from '@sitewright/domain/kernel/pence';
-import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { type HireStatus, hireStatuses, type PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { dayText } from '../ui/format/moment.ts';
 import { Money } from '../ui/format/money.tsx';
+import { optionsOf } from '../ui/options.ts';
 import { showDate } from '../ui/parse-date.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
-import { plainColumn } from '../ui/table/plain-column.tsx';
+import { choiceColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
 import { TwoLines } from '../ui/table/two-lines.tsx';
-import { certificateText } from './certificate-text.ts';
 import { HireAlerts } from './hire-alerts.tsx';
-import { chargeText, joined, nextDate, timeText } from './hire-labels.ts';
+import { certificateText, chargeText, joined, nextDate, timeText } from './hire-labels.ts';
 import { HireState, stateLabels, stateText } from './hire-state.tsx';
 
 type PlantColumn = Column<PlantHire>;
@@ -17,7 +15,7 @@ type PlantColumn = Column<PlantHire>;
 /** Who may not see money gets no column of it, not an empty one. */
 export const plantColumns = (seesMoney: boolean): PlantColumn[] => [
   machine,
-  plain('supplier', 'Supplier', 176, ({ supplierName }) => supplierName),
+  textColumn('supplier', 'Supplier', ({ supplierName }) => supplierName, { width: 176 }),
   state,
   onHire,
   ...(seesMoney ? [cost] : []),
@@ -37,21 +35,15 @@ export const plantFilters: Filter<PlantHire>[] = [
   {
     id: 'state',
     label: 'State',
-    options: hireStatuses.map((value) => ({ value, label: stateLabels[value] })),
+    options: optionsOf(hireStatuses, stateLabels),
     of: ({ status }) => status,
   },
 ];
 
-const plain = plainColumn<PlantHire>;
+const extra = (id: string, header: string, of: (hire: PlantHire) => string | null) =>
+  textColumn(id, header, of, { width: 160, isExtra: true });
 
-const extra = (id: string, header: string, of: (hire: PlantHire) => string | null) => ({
-  ...plain(id, header, 160, of),
-  isExtra: true,
-});
-
-const machine: PlantColumn = {
-  id: 'machine',
-  header: 'Machine',
+const machine = textColumn<PlantHire>('machine', 'Machine', ({ name }) => name, {
   width: 196,
   isName: true,
   cell: (hire) => (
@@ -60,10 +52,8 @@ const machine: PlantColumn = {
       second={joined(hire.plantType, hire.hireNumber)}
     />
   ),
-  text: ({ name }) => name,
-  sortBy: ({ name }) => name,
   exportAs: ({ name, hireNumber }) => (hireNumber ? `${name} (${hireNumber})` : name),
-};
+});
 
 const order: readonly HireStatus[] = [
   'on_hire',
@@ -73,15 +63,14 @@ const order: readonly HireStatus[] = [
   'transferred',
 ];
 
-const state: PlantColumn = {
-  id: 'state',
-  header: 'State',
+const state = choiceColumn<PlantHire, HireStatus>('state', 'State', ({ status }) => status, {
+  labels: stateLabels,
+  // Machines on site come first, those that have left last.
+  order,
   width: 128,
   cell: (hire) => <HireState hire={hire} className="py-1.5" />,
   text: stateText,
-  // Machines on site come first, those that have left last.
-  sortBy: ({ status }) => order.indexOf(status),
-};
+});
 
 const onHire: PlantColumn = {
   id: 'onHire',
@@ -98,18 +87,11 @@ const onHire: PlantColumn = {
   exportAs: ({ onHireAt }) => onHireAt && new Date(onHireAt),
 };
 
-const cost: PlantColumn = {
-  id: 'cost',
-  header: 'Cost to date',
+const cost = moneyColumn<PlantHire>('cost', 'Cost to date', (hire) => hire.cost, {
   width: 160,
-  align: 'right',
   cell: (hire) =>
     hire.cost && <TwoLines first={<Money amount={hire.cost} />} second={chargeText(hire)} />,
-  text: (hire) => (hire.cost ? inPounds(hire.cost) : ''),
-  sortBy: (hire) => hire.cost && Number(hire.cost),
-  exportAs: (hire) => hire.cost && Number(hire.cost),
-  total: (hires) => <Money amount={sumOf(hires.map((hire) => hire.cost))} />,
-};
+});
 
 const next: PlantColumn = {
   id: 'next',

@@ -6,9 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { queryAll } from '../platform/query.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { certificateText } from './certificate-text.ts';
 import { HireAlerts } from './hire-alerts.tsx';
-import { joined } from './hire-labels.ts';
+import { certificateText, joined } from './hire-labels.ts';
 import { HireState } from './hire-state.tsx';
 
 type Props = { project: Project };

@@ -1,26 +1,28 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { inPounds } from '@sitewright/domain/kernel/pounds';
 import { plantApi } from '@sitewright/domain/plant/api';
 import type { PlantHire } from '@sitewright/domain/plant/plant-hire';
 import { obstacleToAdding } from '@sitewright/domain/plant/rules';
 import type { Project } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tractor } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { showDate } from '../ui/parse-date.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
-import { chargeRule } from './hire-labels.ts';
-import { PlantAction } from './plant-action.tsx';
+import { HireAlerts, QuarantineBanner } from './hire-alerts.tsx';
+import { chargeRule, chargeText, joined, nextDate, timeText } from './hire-labels.ts';
+import { HireState } from './hire-state.tsx';
 import { type OpenAction, plantActions } from './plant-actions.ts';
-import { PlantCard } from './plant-card.tsx';
 import { plantColumns, plantFilters } from './plant-columns.tsx';
-import { AddPlant } from './plant-form/add-plant.tsx';
-import { QuarantineBanner } from './quarantine-banner.tsx';
+import { PlantAction } from './plant-dialogs.tsx';
+import { AddPlant } from './plant-form/save-plant.tsx';
 
 type Props = { project: Project };
 
@@ -94,4 +96,56 @@ const NoPlant = () => (
     title="No plant on this contract yet"
     text="Add each machine with its supplier and rate: what it costs, when it is due back and whether it stands idle is then told here."
   />
+);
+
+type CardProps = { hire: PlantHire; menu: ReactNode };
+
+/** A machine as shown on a phone. */
+const PlantCard = ({ hire, menu }: CardProps) => (
+  <article className="grid gap-2.5">
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h3 className="text-base leading-5! site:text-lg site:leading-6!">{hire.name}</h3>
+        <p className="text-xs tracking-normal text-text-2 site:text-sm">
+          {joined(hire.supplierName, hire.operatorName)}
+          {hire.hireNumber && (
+            <>
+              {(hire.supplierName || hire.operatorName) && ' · '}
+              <span className="whitespace-nowrap">{hire.hireNumber}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="-mt-1 -mr-2 max-md:-mt-2.5 max-md:-mr-2.5">{menu}</div>
+    </div>
+    <p>
+      <HireState hire={hire} />
+    </p>
+    <Figures hire={hire} />
+    {hire.breakdown && <p className="text-sm text-text-2">{hire.breakdown.reason}</p>}
+    <HireAlerts alerts={hire.alerts} />
+  </article>
+);
+
+const Figures = ({ hire }: Pick<CardProps, 'hire'>) => {
+  const { label, date } = nextDate(hire);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+      <Figure label="On hire" text={hire.status === 'requested' ? 'Not yet' : timeText(hire)} />
+      <Figure label={label} text={date ? showDate(date) : 'Open'} />
+      {hire.cost && (
+        <>
+          <Figure label="Cost to date" text={inPounds(hire.cost)} />
+          <Figure label="Made of" text={chargeText(hire)} />
+        </>
+      )}
+    </dl>
+  );
+};
+
+const Figure = ({ label, text }: { label: string; text: string }) => (
+  <>
+    <dt className="text-text-2">{label}</dt>
+    <dd className="text-right tabular-nums">{text}</dd>
+  </>
 );

@@ -1,10 +1,20 @@
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
+import { weatherApi } from '@sitewright/domain/weather/api';
+import { WeatherForm } from '@sitewright/domain/weather/by-hand';
+import { compassPoints, toMph } from '@sitewright/domain/weather/units';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { useState } from 'react';
+import { useCommandForm } from '../forms/use-command-form.ts';
+import { detailOf } from '../platform/call.ts';
 import { useActor } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
-import { WeatherDialog } from './weather-dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { writeDate } from '../ui/parse-date.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 type Props = {
   project: Project;
@@ -32,3 +42,74 @@ export function AddWeather({ project, date, record }: Props) {
     </>
   );
 }
+
+type DialogProps = {
+  projectId: number;
+  date: string;
+  record?: WeatherRecord | undefined;
+  onClose: () => void;
+};
+
+/** The weather as observed on site; automatic data does not overwrite it. */
+function WeatherDialog({ projectId, date, record, onClose }: DialogProps) {
+  const { form, command: add } = useCommandForm({
+    fields: WeatherForm,
+    start: typedOf(record),
+    endpoint: weatherApi.add,
+    inputOf: (body) => ({ params: { projectId, date }, body }),
+    doneMessage: () => 'Weather saved',
+    onDone: onClose,
+  });
+  const figure = (name: 'temperature' | 'windSpeed' | 'windGust' | 'precipitation') => ({
+    ...form.field(name),
+    inputMode: 'decimal' as const,
+  });
+  return (
+    <Dialog
+      title="Weather by hand"
+      description={`${writeDate(date)}. What you do not know may stay empty.`}
+      isOpen
+      onClose={onClose}
+    >
+      <form {...form.bind} className="grid gap-4">
+        <TextField
+          label="Condition"
+          help="Such as light rain, fog or clear"
+          {...form.field('condition')}
+        />
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+          <TextField label="Temperature, °C" {...figure('temperature')} />
+          <TextField label="Rain, mm" {...figure('precipitation')} />
+          <TextField label="Wind, mph" {...figure('windSpeed')} />
+          <TextField label="Gusts, mph" {...figure('windGust')} />
+        </div>
+        <SelectField
+          label="Wind from"
+          placeholder="Not known"
+          options={compassPoints}
+          onClear={() => form.set('windDirection', '')}
+          {...form.field('windDirection')}
+        />
+        {add.error && !form.isRefusedByField && <Failure text={detailOf(add.error)} />}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" isPending={add.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const typed = (figure: number | null | undefined) => (figure == null ? '' : String(figure));
+
+const typedOf = (record: WeatherRecord | undefined) => ({
+  condition: record?.condition ?? '',
+  temperature: typed(record?.temperature),
+  precipitation: typed(record?.precipitation),
+  windSpeed: typed(record?.windSpeed && toMph(record.windSpeed)),
+  windGust: typed(record?.windGust && toMph(record.windGust)),
+  windDirection: record?.windDirection ?? '',
+  description: record?.description ?? '',
+});

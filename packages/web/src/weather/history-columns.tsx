@@ -2,45 +2,31 @@ import { toMph } from '@sitewright/domain/weather/units';
 import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { writeDate } from '../ui/parse-date.ts';
 import type { Column } from '../ui/table/column.ts';
+import { numberColumn, textColumn } from '../ui/table/columns.tsx';
 import { inDegrees, inMillimetres, inMph, inMphFrom } from './figures.ts';
 
 type DayColumn = Column<WeatherRecord>;
 
-const words = (id: string, header: string, of: (day: WeatherRecord) => string): DayColumn => ({
-  id,
-  header,
-  width: 150,
-  cell: of,
-  text: of,
-  sortBy: of,
-});
+const textual = (id: string, header: string, of: (day: WeatherRecord) => string): DayColumn =>
+  textColumn(id, header, of, { width: 150, cell: of });
 
 const figure = (
   id: string,
   header: string,
   of: (day: WeatherRecord) => number | null,
-  write: (day: WeatherRecord) => string,
-): DayColumn => ({
-  id,
-  header,
-  width: 110,
-  align: 'right',
-  cell: write,
-  text: write,
-  sortBy: of,
-  exportAs: of,
-});
+  text: (day: WeatherRecord) => string,
+): DayColumn => numberColumn(id, header, of, { width: 110, text });
 
 const mphOf = (wind: number | null) => wind && toMph(wind);
 
 export const historyColumns: readonly DayColumn[] = [
   {
-    ...words('date', 'Date', ({ date }) => writeDate(date)),
+    ...textual('date', 'Date', ({ date }) => writeDate(date)),
     sortBy: ({ date }) => date,
     exportAs: ({ date }) => new Date(date),
     isName: true,
   },
-  words('condition', 'Weather', ({ condition }) => condition ?? ''),
+  textual('condition', 'Weather', ({ condition }) => condition ?? ''),
   figure(
     'lowest',
     'Lowest',
@@ -71,6 +57,6 @@ export const historyColumns: readonly DayColumn[] = [
     ({ windGust }) => mphOf(windGust),
     ({ windGust }) => inMph(windGust),
   ),
-  words('snow', 'Snow lying', ({ snowLying }) => (snowLying ? 'Yes' : '')),
-  words('source', 'Source', ({ source }) => source),
+  textual('snow', 'Snow lying', ({ snowLying }) => (snowLying ? 'Yes' : '')),
+  textual('source', 'Source', ({ source }) => source),
 ];

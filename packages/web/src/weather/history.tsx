@@ -2,9 +2,10 @@ import type { WeatherRecord } from '@sitewright/domain/weather/weather';
 import { ChartNoAxesCombined, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { writeDate } from '../ui/parse-date.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
-import { DayCard } from './day-card.tsx';
+import { inMillimetres, inMph, inMphFrom, inRange } from './figures.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { historyColumns } from './history-columns.tsx';
 
@@ -60,3 +61,19 @@ function DayTable({ days }: Props) {
     />
   );
 }
+
+/** A day of the past in a few lines. */
+const DayCard = ({ day }: { day: WeatherRecord }) => (
+  <article className="grid gap-0.5">
+    <h3>{writeDate(day.date)}</h3>
+    <p className="text-sm">
+      {[day.condition, inRange(day.lowestTemperature, day.highestTemperature)]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
+    <p className="text-sm text-text-2">
+      {`${inMillimetres(day.precipitation)} · ${inMphFrom(day.windSpeed, day.windDirection)}, gusts ${inMph(day.windGust)}`}
+    </p>
+    <p className="text-xs text-text-2">{day.source}</p>
+  </article>
+);

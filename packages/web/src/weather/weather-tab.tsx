@@ -1,17 +1,25 @@
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import type { Project } from '@sitewright/domain/projects/project';
 import { weatherApi } from '@sitewright/domain/weather/api';
 import type { WeatherReport } from '@sitewright/domain/weather/report';
+import { obstacleToFetching } from '@sitewright/domain/weather/rules';
 import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { detailOf } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
+import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { ButtonWithReason } from '../ui/disabled-reason.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { History } from './history.tsx';
 import { MonthCounters } from './month-counters.tsx';
 import { NoWeather } from './no-weather.tsx';
 import { NowCard } from './now-card.tsx';
-import { RefreshWeather } from './refresh-weather.tsx';
-import { Source } from './source.tsx';
 
 type Props = { project: Project };
 
@@ -45,3 +53,45 @@ const Report = ({ project, report }: Props & { report: WeatherReport }) => (
     <MonthCounters months={report.months} />
   </div>
 );
+
+type RefreshProps = { project: Project; report: WeatherReport };
+
+function RefreshWeather({ project: { id: projectId }, report: { fetching } }: RefreshProps) {
+  const actor = useActor();
+  const refresh = useCommand(weatherApi.refresh);
+  const toast = useToast();
+  const obstacle =
+    obstacleToFetching(fetching) ?? obstacleOfRole(actor, 'weather', 'C', 'refresh the weather');
+  const showResult = ({ stale }: WeatherReport) =>
+    toast({ text: stale ? 'The weather did not come. We keep trying' : 'Weather updated' });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {refresh.error && <Failure text={detailOf(refresh.error)} />}
+      <ButtonWithReason
+        obstacle={obstacle}
+        isPending={refresh.isPending}
+        onClick={() => refresh.perform({ params: { projectId } }, showResult)}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        Refresh
+      </ButtonWithReason>
+    </div>
+  );
+}
+
+type SourceProps = { report: WeatherReport };
+
+/** Whose figures they are, of which point, and how old: they may have to stand up as evidence. */
+const Source = ({ report: { source, latitude, longitude, savedAt, stale } }: SourceProps) => (
+  <p className="text-xs tracking-normal text-pretty text-text-2">
+    {source ? `${source}, grid point ${shortOf(latitude)}, ${shortOf(longitude)}` : 'No source yet'}
+    {savedAt && (
+      <span className={stale ? 'text-on-warn-soft' : undefined}>
+        {stale ? '. Not updated since ' : '. Saved '}
+        <time dateTime={savedAt}>{momentText(savedAt)}</time>
+      </span>
+    )}
+  </p>
+);
+
+const shortOf = (degrees: string | null) => Number(degrees).toFixed(2).replace('-', '−');

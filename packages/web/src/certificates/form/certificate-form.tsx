@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryAll } from '../../platform/query.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { optionsOf } from '../../ui/options.ts';
 import { pair } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -55,7 +56,7 @@ export const CertificateForm = ({ form, id, label, projectId }: Props) => (
   </form>
 );
 
-const types = certificateTypes.map((value) => ({ value, label: typeLabels[value] }));
+const types = optionsOf(certificateTypes, typeLabels);
 
 /** The legal interval is shown below, once the type is chosen. */
 function TypeField({ form }: Pick<Props, 'form'>) {

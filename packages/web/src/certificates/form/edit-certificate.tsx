@@ -1,8 +1,10 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import type { ActionProps } from '../certificate-actions.ts';
 import { nameOf } from '../certificate-text.ts';
 import { CertificateForm } from './certificate-form.tsx';
-import { useEditCertificate } from './use-edit-certificate.ts';
+import { CertificateFields, valuesOf } from './fields.ts';
 
 export function EditCertificate({ certificate, onClose }: ActionProps) {
   const editing = useEditCertificate({ certificate, onClose });
@@ -16,3 +18,21 @@ export function EditCertificate({ certificate, onClose }: ActionProps) {
     </EditSheet>
   );
 }
+
+const useEditCertificate = ({
+  certificate,
+  onClose,
+}: Pick<ActionProps, 'certificate' | 'onClose'>) =>
+  useEditForm({
+    what: 'hse-certificate',
+    record: certificate,
+    fields: CertificateFields,
+    valuesOf,
+    endpoint: certificatesApi.edit,
+    askOf: (filled, { id, version }) => ({
+      params: { certificateId: id },
+      body: { ...filled, version },
+    }),
+    said: (saved) => `The certificate of ${nameOf(saved)} is saved`,
+    onLeave: onClose,
+  });

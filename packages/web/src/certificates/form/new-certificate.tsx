@@ -1,10 +1,7 @@
 import { certificatesApi } from '@sitewright/domain/certificates/api';
 import type { ReactNode } from 'react';
 import { FormSheet } from '../../forms/form-sheet.tsx';
-import { fieldsOf } from '../../platform/call.ts';
-import { useCommand } from '../../platform/use-command.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
 import { nameOf } from '../certificate-text.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateFields, queryOf, type Values } from './fields.ts';
@@ -23,20 +20,17 @@ type Props = {
 
 /** The paper is there already; what it says is looked over, and both are sent. */
 export function NewCertificate({ file, start, projectId, renewsId, onDone, ...sheet }: Props) {
-  const toast = useToast();
-  const add = useCommand(certificatesApi.add, {
-    onDone: (certificate) => {
-      toast({ text: `The certificate of ${nameOf(certificate)} is in the register` });
-      onDone();
-    },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  });
   const place = { ...(projectId && { projectId }), ...(renewsId && { renewsId }) };
-  const form = useForm(CertificateFields, start, {
-    onSubmit: (filled) => add.perform({ query: { ...queryOf(filled), ...place }, file }),
+  const { form, command } = useCommandForm({
+    fields: CertificateFields,
+    start,
+    endpoint: certificatesApi.add,
+    inputOf: (filled) => ({ query: { ...queryOf(filled), ...place }, file }),
+    doneMessage: (certificate) => `The certificate of ${nameOf(certificate)} is in the register`,
+    onDone,
   });
   return (
-    <FormSheet command={add} {...sheet} notice={undefined} form={form}>
+    <FormSheet command={command} {...sheet} notice={undefined} form={form}>
       {(id) => (
         <>
           {sheet.notice}

@@ -1,13 +1,24 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
-import type { DiaryTotals } from '@sitewright/domain/diary/diary-entry';
+import type {
+  DiaryEntry,
+  DiaryEntryFilter,
+  DiaryTotals,
+} from '@sitewright/domain/diary/diary-entry';
 import { entryHours } from '@sitewright/domain/diary/hours-labels';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Project } from '@sitewright/domain/projects/project';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useOpener } from '../../platform/open-overlay.ts';
 import { queryPages, query as read } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { NoContracts, useIsWithoutContracts } from '../../projects/no-contracts.tsx';
+import { projectQueries } from '../../projects/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,13 +31,14 @@ import { StaleBar } from '../../ui/stale-bar.tsx';
 import { number } from '../../ui/table/labels.ts';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { obstacleToLogging } from '../obstacles.ts';
+import { diaryQueries } from '../queries.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { daysOf, filterOf, withOneEach } from './entries-view.ts';
+import type { ListedEntry } from './entry-columns.tsx';
 import { entryFilters } from './entry-filters.ts';
 import { HoursPanel } from './hours-panel.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
-import { useListedEntries } from './use-entry-list.ts';
 
 const pageSize = 100;
 
@@ -148,3 +160,27 @@ const NoEntries = () =>
       text="What is written in the diaries of all contracts comes together here. Choose more days, or write the first entry."
     />
   );
+
+const none: readonly never[] = [];
+
+/** The entries with the names of their contracts, as soon as those are known. */
+function useListedEntries(found: readonly DiaryEntry[] | undefined, filter: DiaryEntryFilter) {
+  const client = useQueryClient();
+  const contracts = useQuery(projectQueries.list()).data ?? none;
+  const named = useMemo(() => naming(contracts), [contracts]);
+  return {
+    contracts,
+    entries: useMemo(() => found?.map(named), [found, named]),
+    /** All that match, however few are in sight. */
+    readAll: async (): Promise<ListedEntry[]> =>
+      ((await client.fetchQuery(diaryQueries.matching(filter))) ?? []).map(named),
+  };
+}
+
+function naming(contracts: readonly Project[]) {
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  return (entry: DiaryEntry): ListedEntry => {
+    const contract = byId.get(entry.projectId);
+    return { ...entry, contract: contract?.name ?? '', slug: contract?.slug };
+  };
+}

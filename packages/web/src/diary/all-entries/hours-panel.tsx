@@ -1,15 +1,18 @@
 import type { DiaryEntryFilter } from '@sitewright/domain/diary/diary-entry';
+import { entryTypes } from '@sitewright/domain/diary/entry-type';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { capitalised } from '../../ui/format/labels.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { writeDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolButton } from '../../ui/table/tool-button.tsx';
 import { useNarrow } from '../../ui/table/use-medium.ts';
 import { diaryQueries } from '../queries.ts';
 import { HoursChart } from './hours-chart.tsx';
-import { hoursPerDay } from './hours-per-day.ts';
-import { HoursTable } from './hours-table.tsx';
+import { type DayHours, hoursPerDay, hoursText } from './hours-per-day.ts';
 
 /** More than anybody should wait for to see a chart. */
 const mostCounted = 5000;
@@ -68,3 +71,45 @@ function Hours({
     </Loaded>
   );
 }
+
+const cell = 'border-b border-line-2 px-3 py-1.5 text-right';
+
+/** What the chart shows, to read. */
+const HoursTable = ({ days }: { days: readonly DayHours[] }) => (
+  <div className="max-h-64 overflow-y-auto">
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Entry hours per day</caption>
+      <thead>
+        <tr>
+          {['Date', ...entryTypes.map(capitalised), 'Total'].map((title) => (
+            <th
+              key={title}
+              scope="col"
+              className={cn(
+                cell,
+                'sticky top-0 bg-surface font-medium text-text-2 first:text-left',
+              )}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row" className={cn(cell, 'text-left font-normal')}>
+              {writeDate(day.day)}
+            </th>
+            {entryTypes.map((type) => (
+              <td key={type} className={cell}>
+                {hoursText(day[type])}
+              </td>
+            ))}
+            <td className={cn(cell, 'font-semibold')}>{hoursText(day.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

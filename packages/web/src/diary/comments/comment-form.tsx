@@ -1,15 +1,27 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import { DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
+import { filesApi } from '@sitewright/domain/files/api';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { photos as photoRules } from '@sitewright/domain/kernel/upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { inWords } from '../../platform/call.ts';
+import { asError } from '../../platform/fault.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { sendPhoto } from '../../platform/send-file.ts';
 import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChosenFiles } from '../../ui/chosen-files.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import type { Bound } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { DayPlace } from '../day/day-place.ts';
-import { CommentPhotos } from './comment-photos.tsx';
-import { HourField } from './hour-field.tsx';
-import { useSendComment } from './use-send-comment.ts';
+import { QuietButton } from '../quiet-button.tsx';
 
 type Props = {
   place: DayPlace;
@@ -51,3 +63,96 @@ export function CommentForm({ place, timeSlot, entryId, name }: Props) {
     </form>
   );
 }
+
+type PhotosProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
+
+/** The photos that go with a comment; they are sent with it. */
+function CommentPhotos({ photos, onChange }: PhotosProps) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={box}
+        type="file"
+        hidden
+        multiple
+        accept={photoRules.types.join(',')}
+        aria-label="Photos of the comment"
+        onChange={({ target }) => {
+          onChange([...photos, ...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <QuietButton
+        icon={Camera}
+        className="mr-auto h-control!"
+        onClick={() => box.current?.click()}
+      >
+        Photo
+      </QuietButton>
+      <div className="order-last basis-full empty:hidden">
+        {photos.length > 0 && (
+          <ChosenFiles label="Photos to send" files={photos} onChange={onChange} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** The hour that a comment speaks of. */
+const HourField = (field: Bound) => (
+  <div className="w-22 site:w-28">
+    <SelectField label="Time slot" placeholder="Hour" options={hours} {...field} />
+  </div>
+);
+
+type CommentInput = Omit<DiaryCommentDraft, 'date'>;
+
+/** Sends the text first, then its photos: a photo that fails to upload does not lose the text. */
+function useSendComment({ project, date }: DayPlace) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const comment = useCommand(diaryApi.comment);
+
+  const upload = async (diaryCommentId: number, files: readonly File[]) => {
+    setUploading(true);
+    setPhotos([]);
+    const tries = await Promise.allSettled(
+      files.map((photo) =>
+        sendPhoto(filesApi.addCommentPhoto, { params: { diaryCommentId } }, photo),
+      ),
+    );
+    const left = files.filter((_, i) => tries[i]?.status === 'rejected');
+    setUploading(false);
+    if (left.length > 0)
+      toast({
+        title: 'Photo not sent',
+        text: reasonOf(tries.find(({ status }) => status === 'rejected')),
+        tone: 'danger',
+        action: { label: 'Try again', onPress: () => void upload(diaryCommentId, left) },
+      });
+    await invalidateAfter(client, filesApi.addCommentPhoto);
+  };
+  const send = (input: CommentInput, onSent: () => void) =>
+    comment.perform(
+      { params: { projectId: String(project.id) }, body: { ...input, date } },
+      ({ id }) => {
+        onSent();
+        if (photos.length > 0) void upload(id, photos);
+      },
+    );
+  return {
+    send,
+    photos,
+    setPhotos,
+    isPending: comment.isPending || isUploading,
+    error: comment.error,
+  };
+}
+
+const reasonOf = (failure: PromiseSettledResult<unknown> | undefined): string =>
+  failure?.status === 'rejected' ? asError(failure.reason).message : '';

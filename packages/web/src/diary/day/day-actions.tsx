@@ -4,10 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { ContractMenu } from './contract-menu.tsx';
+import { PdfItems, PrintRange } from './day-pdf.tsx';
 import type { DayPlace } from './day-place.ts';
 import { LogEntry } from './log-entry.tsx';
-import { PdfItems } from './pdf-items.tsx';
-import { PrintRange } from './print-range.tsx';
 
 /** What can be done with the day; on a phone the page's menu has most of it. */
 export function DayActions(place: DayPlace) {

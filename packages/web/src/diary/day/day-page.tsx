@@ -1,14 +1,19 @@
 import type { Day } from '@sitewright/domain/diary/day';
+import { labourApi } from '@sitewright/domain/labour/api';
 import { plantApi } from '@sitewright/domain/plant/api';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { weatherApi } from '@sitewright/domain/weather/api';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LiveBoard } from '../../labour/live-board.tsx';
-import { QuarantineBanner } from '../../plant/quarantine-banner.tsx';
-import { queryAll } from '../../platform/query.ts';
+import { QuarantineBanner } from '../../plant/hire-alerts.tsx';
+import { query, queryAll } from '../../platform/query.ts';
+import { momentText } from '../../ui/format/moment.ts';
 import { writeDate } from '../../ui/parse-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WeatherStrip } from '../../weather/weather-strip.tsx';
 import { OpenEntry } from '../entries/open-entry.tsx';
 import { Timeline } from '../entries/timeline.tsx';
+import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { DayFigures } from '../rail/day-figures.tsx';
 import { DayRail } from '../rail/day-rail.tsx';
@@ -17,9 +22,7 @@ import type { DayPlace } from './day-place.ts';
 import { DayStepper } from './day-stepper.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { StickyLogEntry } from './log-entry.tsx';
-import { SignatureBox } from './signature-box.tsx';
 import { DayKeys } from './step-day.tsx';
-import { useDayIsThere } from './use-day-is-there.ts';
 
 /** The page of a day: weather, crews at work, entries, and what is missing. */
 export function DayPage(place: DayPlace) {
@@ -72,3 +75,46 @@ const DayBody = ({ place, day }: Props) => (
     <SignatureBox day={day.data} />
   </>
 );
+
+/** On paper only: who signed, or the place to do it. */
+const SignatureBox = ({ day }: { day: LoadedDay }) => (
+  <div className="mt-4 hidden grid-cols-3 gap-4 text-sm print:grid">
+    <Line label="Name" text={day?.signedOffByName} />
+    <Line label="Signature" />
+    <Line label="Date" text={day?.signedOffAt && momentText(day.signedOffAt)} />
+  </div>
+);
+
+const Line = ({ label, text }: { label: string; text?: string | null | undefined }) => (
+  <p className="grid gap-1">
+    <span className="h-10 content-end border-b border-line">{text}</span>
+    <span className="text-xs text-text-2">{label}</span>
+  </p>
+);
+
+/** Whether everything above has loaded or failed, so that the layout no longer moves. */
+function useDayIsThere(place: DayPlace): boolean {
+  const { date } = place;
+  const { id: projectId } = place.project;
+  const params = { projectId };
+  const isToday = date === place.today;
+  const queries = useQueries({
+    queries: [
+      diaryQueries.day(projectId, date),
+      diaryQueries.ofDay(place),
+      diaryQueries.comments(projectId, date),
+      query(weatherApi.read, { params, query: { date } }),
+      query(labourApi.standing, { params, query: { from: date, to: date } }),
+      { ...query(labourApi.board, { params }), enabled: isToday },
+      {
+        ...queryAll(plantApi.list, { query: { projectId, status: 'active' } }),
+        enabled: isToday,
+      },
+    ],
+  });
+  const isThere = !queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  // What failed is tried again by the part that shows it; the day does not go away for that.
+  const [shown, setShown] = useState<string>();
+  if (isThere && shown !== date) setShown(date);
+  return isThere || shown === date;
+}

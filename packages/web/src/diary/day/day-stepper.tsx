@@ -1,6 +1,7 @@
+import type { Day } from '@sitewright/domain/diary/day';
 import { writeDate } from '../../ui/parse-date.ts';
-import type { LoadedDay } from '../obstacles.ts';
-import { dayLabel } from './day-label.ts';
+import { isLocked, type LoadedDay } from '../obstacles.ts';
+import { markWords } from './day-mark.tsx';
 import type { DayPlace } from './day-place.ts';
 import { MonthMap } from './month-map.tsx';
 import { BackToToday, DayStep } from './step-day.tsx';
@@ -29,3 +30,13 @@ export const DayStepper = ({ day, ...place }: Props) => (
     {place.date !== place.today && <BackToToday />}
   </nav>
 );
+
+/** The status of a day in words: `draft, 7 of 10 done`. */
+const dayLabel = (day: Day): string =>
+  [markWords[day.mark], detailOf(day)].filter(Boolean).join(', ');
+
+function detailOf(day: Day): string | undefined {
+  if (isLocked(day)) return day.status === 'amended' ? 'amended since' : 'signed off';
+  if (day.mark === 'draft' || day.mark === 'submitted')
+    return `${day.sectionsDone} of ${day.sections} done`;
+}

@@ -11,8 +11,7 @@ import type { LoadedDay } from '../obstacles.ts';
 import { Amendments } from './amendments.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryHours } from './entry-hours.tsx';
-import { crewOf, titleOf, workedBy } from './entry-labels.ts';
-import { daysLate, timeOf } from './entry-time.ts';
+import { crewOf, daysLate, timeOf, titleOf, workedBy } from './entry-labels.ts';
 
 type Props = {
   place: DayPlace;

@@ -2,6 +2,9 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { peopleIn, readLabor } from '@sitewright/domain/diary/labor';
+import { dayOf } from '@sitewright/domain/diary/rules';
+import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import { timeText } from '../../ui/format/moment.ts';
 
 const templateTypeLabels: Record<EntryType, string> = {
   labour: 'Labour',
@@ -24,3 +27,20 @@ export function workedBy({ type, labor, hours }: DiaryEntry): string | null {
   if (notes || type !== 'labour' || people === 1) return notes ?? null;
   return `${people} people, ${(people * Number(hours)).toFixed(1)} ${operativeHours.label.toLowerCase()}`;
 }
+
+/** When it happened: as the form says, else when it was written down. */
+export const timeOf = ({ startTime, createdAt }: DiaryEntry): string =>
+  startTime || timeText(createdAt);
+
+type Order = 'latest' | 'earliest';
+
+export function inOrder(entries: readonly DiaryEntry[], order: Order): DiaryEntry[] {
+  const earliestFirst = [...entries].sort(
+    (a, b) => timeOf(a).localeCompare(timeOf(b)) || a.id - b.id,
+  );
+  return order === 'earliest' ? earliestFirst : earliestFirst.reverse();
+}
+
+/** How many days after its day an entry reached us; 0 where it came in time. */
+export const daysLate = (entry: DiaryEntry): number =>
+  Math.max(0, daysBetween(dayOf(entry), londonDay(new Date(entry.recordedAt))));

@@ -1,14 +1,19 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
+import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
+import { useDelete } from '../../actions/use-delete.ts';
+import { useUndo } from '../../actions/use-undo.ts';
 import { useActor } from '../../platform/session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { type LoadedDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
-import { DeleteEntry } from './delete-entry.tsx';
 import { titleOf } from './entry-labels.ts';
-import { useDeleteEntry } from './use-delete-entry.ts';
 
 const PhotoSheet = lazy(async () => ({
   default: (await import('../photos/photo-sheet.tsx')).PhotoSheet,
@@ -89,3 +94,37 @@ const Item = ({ icon, obstacle, isPhoneOnly = false, onSelect, children }: ItemP
     </MenuItem>
   </span>
 );
+
+type DeleteProps = { entry: DiaryEntry; onConfirm: () => void; onClose: () => void };
+
+/** A user who cannot restore it themselves confirms first. */
+const DeleteEntry = ({ entry, onConfirm, onClose }: DeleteProps) => (
+  <ConfirmDialog
+    isOpen
+    variant="destructive"
+    title={`Delete the entry of ${titleOf(entry)}?`}
+    description={`It goes with its photos. For ${useDaysInBin()} days ${whoMay('recycleBin', 'A')} can restore it.`}
+    confirmText="Delete"
+    onConfirm={() => {
+      onClose();
+      onConfirm();
+    }}
+    onCancel={onClose}
+  />
+);
+
+/** Deletes an entry to the recycle bin; the toast offers undo to users who may restore. */
+function useDeleteEntry() {
+  const toast = useToast();
+  const undo = useUndo('diary');
+  const remove = useDelete(diaryApi.remove);
+  const perform = (entry: DiaryEntry) =>
+    remove.perform({ params: { diaryEntryId: entry.id } }, () =>
+      toast({
+        title: 'Deleted',
+        text: `The entry of ${titleOf(entry)} is in the recycle bin.`,
+        ...undo(entry.id),
+      }),
+    );
+  return { perform, mayUndo: can(useActor(), 'recycleBin', 'A') };
+}

@@ -16,14 +16,13 @@ import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { QuietButton } from '../quiet-button.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { inOrder, timeOf } from './entry-time.ts';
-import { useDayEntries } from './use-day-entries.ts';
+import { inOrder, timeOf } from './entry-labels.ts';
 
 type Props = { place: DayPlace; day: LoadedDay };
 
 /** What was written on the day, by the time it happened. */
 export function Timeline({ place, day }: Props) {
-  const entries = useDayEntries(place);
+  const entries = useQuery(diaryQueries.ofDay(place));
   const comments = useQuery(diaryQueries.comments(place.project.id, place.date));
   return (
     <section aria-labelledby="entries" className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,8 +1,11 @@
 import { dateWindow } from '@sitewright/domain/diary/date-window';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Image } from 'lucide-react';
+import { useId } from 'react';
 import { today } from '../../platform/today.ts';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import type { Bound, FieldLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { useNarrow } from '../../ui/table/use-medium.ts';
@@ -10,10 +13,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { type EntryForm, type FieldName, hoursShown, isUsed, labels } from './fields.ts';
-import { HoursRow } from './hours-row.tsx';
 import { MoreFields } from './more-fields.tsx';
 import type { LastEntries } from './use-last-entries.ts';
-import { UsedBeforeField } from './used-before-field.tsx';
 
 type Props = {
   form: EntryForm;
@@ -85,5 +86,40 @@ const Times = ({ form, entry }: Pick<Props, 'form' | 'entry'>) => {
         isOvernight={!!startTime && !!finishTime && finishTime < startTime}
       />
     </>
+  );
+};
+
+type HoursProps = { hours: string; isOvernight: boolean };
+
+/** Follows from the two times above it. */
+function HoursRow({ hours, isOvernight }: HoursProps) {
+  const label = useId();
+  return (
+    <div className="flex min-h-control items-center justify-between gap-3 rounded-control bg-sunken px-3 text-sm">
+      <span id={label} className="font-medium">
+        Hours (Calculated)
+      </span>
+      <span className="flex items-baseline gap-2">
+        {isOvernight && <span className="text-xs text-text-2">until the next day</span>}
+        <output aria-labelledby={label} className="text-xl font-bold tabular-nums">
+          {hours}
+        </output>
+      </span>
+    </div>
+  );
+}
+
+type UsedBeforeProps = FieldLook & Bound & { used: readonly string[] };
+
+/** Offers the values used before; the typed value comes first, unchanged. */
+const UsedBeforeField = ({ used, ...field }: UsedBeforeProps) => {
+  const { value, onChange } = field;
+  const options = value && !used.includes(value) ? [value, ...used] : used;
+  return (
+    <ComboboxField
+      {...field}
+      options={options.map((name) => ({ value: name, label: name }))}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 };

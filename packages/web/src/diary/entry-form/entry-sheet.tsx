@@ -1,11 +1,13 @@
 import { Copy } from 'lucide-react';
+import { inWords } from '../../platform/call.ts';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/changed-meanwhile.tsx';
 import { DraftBack } from '../../ui/draft-back.tsx';
 import { draftSaved } from '../../ui/draft-saved.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { EntryBar } from './entry-bar.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { modKey } from '../../ui/keyboard-map.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { bothVersions, type FieldName, typeOf } from './fields.ts';
@@ -92,4 +94,40 @@ const SameAsLast = ({ onPress }: { onPress: () => void }) => (
     <Copy aria-hidden="true" className="size-4" />
     Same as last entry
   </Button>
+);
+
+type BarProps = {
+  isNew: boolean;
+  command: { isPending: boolean; error: Error | null };
+  /** Whether something else in the form says already what is wrong. */
+  isExplained: boolean;
+  onCancel: () => void;
+};
+
+/** Stays in sight while the form scrolls, under the thumb on a phone. */
+const EntryBar = ({ isNew, command: { isPending, error }, isExplained, onCancel }: BarProps) => (
+  <div
+    data-save-bar=""
+    className="sticky bottom-0 z-10 grid flex-none gap-2 border-t border-line-2 bg-inherit px-5 py-3 pb-[calc(env(safe-area-inset-bottom)+12px)] max-md:border-line max-md:px-4 max-md:py-2"
+  >
+    {error && !isPending && !isExplained && <Failure text={inWords(error)} />}
+    <div className="flex items-center gap-2">
+      <p className="mr-auto text-xs text-text-2 site:hidden">
+        <kbd className="rounded-[4px] border border-line px-1.25 font-sans font-medium">
+          {modKey} Enter
+        </kbd>{' '}
+        {isNew ? 'creates' : 'updates'} the entry
+      </p>
+      <div className="site:w-28 site:flex-none">
+        <Button isBig onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <div className="site:flex-1">
+        <Button type="submit" tone="primary" isBig isPending={isPending} pendingLabel="Saving...">
+          {isNew ? 'Create Entry' : 'Update Entry'}
+        </Button>
+      </div>
+    </div>
+  </div>
 );

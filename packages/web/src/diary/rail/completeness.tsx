@@ -2,11 +2,11 @@ import type { Day } from '@sitewright/domain/diary/day';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../platform/session.ts';
+import { cn } from '../../ui/cn.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import type { DayPlace } from '../day/day-place.ts';
 import { NoWorkPanel } from '../day/no-work-panel.tsx';
 import { isLocked, obstacleToFinishing } from '../obstacles.ts';
-import { CompletenessRing } from './completeness-ring.tsx';
 import { FinishDay } from './finish-day.tsx';
 
 type Props = { place: DayPlace; day: Day };
@@ -47,3 +47,33 @@ export function Completeness({ place, day }: Props) {
     </div>
   );
 }
+
+type RingProps = { done: number; of: number };
+
+const radius = 18;
+const circumference = 2 * Math.PI * radius;
+
+/** How much of the day is written, as a ring that closes. */
+const CompletenessRing = ({ done, of }: RingProps) => (
+  <svg
+    width="44"
+    height="44"
+    viewBox="0 0 44 44"
+    role="img"
+    aria-label={`Day ${Math.round((done / of) * 100)} % complete`}
+    className={cn('flex-none', done === of ? 'text-ok' : 'text-warn')}
+  >
+    <circle cx="22" cy="22" r={radius} fill="none" strokeWidth="5" className="stroke-track" />
+    <circle
+      cx="22"
+      cy="22"
+      r={radius}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeDasharray={`${(done / of) * circumference} ${circumference}`}
+      transform="rotate(-90 22 22)"
+    />
+  </svg>
+);

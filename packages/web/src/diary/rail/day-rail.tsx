@@ -1,5 +1,5 @@
 import type { Day } from '@sitewright/domain/diary/day';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StandingCosts } from '../../labour/standing-costs.tsx';
 import { PlantOnHire } from '../../plant/plant-on-hire.tsx';
@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayComments } from '../comments/day-comments.tsx';
 import type { DayPlace } from '../day/day-place.ts';
-import { useDayEntries } from '../entries/use-day-entries.ts';
+import { diaryQueries } from '../queries.ts';
 import { Completeness } from './completeness.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -16,7 +16,7 @@ type Props = { place: DayPlace; day: UseQueryResult<Day | null> };
 
 /** Beside the day where there is room for it, else below. */
 export function DayRail({ place, day }: Props) {
-  const entries = useDayEntries(place);
+  const entries = useQuery(diaryQueries.ofDay(place));
   return (
     <aside
       aria-label="Day summary"

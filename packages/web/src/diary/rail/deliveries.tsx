@@ -1,8 +1,7 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Truck } from 'lucide-react';
 import { Count } from '../../ui/tab-links.tsx';
-import { titleOf } from '../entries/entry-labels.ts';
-import { inOrder, timeOf } from '../entries/entry-time.ts';
+import { inOrder, timeOf, titleOf } from '../entries/entry-labels.ts';
 
 /** The deliveries that the entries of the day mention. */
 export function Deliveries({ entries }: { entries: readonly DiaryEntry[] }) {

@@ -1,10 +1,22 @@
-import type { Day } from '@sitewright/domain/diary/day';
+import { diaryApi } from '@sitewright/domain/diary/api';
+import type { Day, Gap } from '@sitewright/domain/diary/day';
+import { CircleCheck, OctagonAlert, Send, TriangleAlert } from 'lucide-react';
+import { inWords } from '../../platform/call.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import {
+  type ContractSearch,
+  useChangeContractSearch,
+} from '../../projects/contract-frame/contract-search.ts';
+import { cn } from '../../ui/cn.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { writeDate } from '../../ui/parse-date.ts';
 import type { DayPlace } from '../day/day-place.ts';
-import { GapList } from './gap-list.tsx';
+import { obstacleToLogging } from '../obstacles.ts';
 import { SignDay } from './sign-day.tsx';
-import { SubmitDay } from './submit-day.tsx';
 
 type Props = { place: DayPlace; day: Day; onClose: () => void };
 
@@ -22,5 +34,80 @@ export function FinishDay({ place, day, onClose }: Props) {
       {!isBlocked && <SignDay day={day} onClose={onClose} />}
       {!isBlocked && day.status === 'draft' && <SubmitDay day={day} onDone={onClose} />}
     </Dialog>
+  );
+}
+
+type GapProps = { gaps: readonly Gap[]; onClose: () => void };
+
+/** The items missing from the day, with links to add them. */
+function GapList({ gaps, onClose }: GapProps) {
+  if (gaps.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-sm">
+        <CircleCheck aria-hidden="true" className="size-4 text-ok" />
+        Nothing is missing.
+      </p>
+    );
+  return (
+    <ul aria-label="What is missing" className="grid gap-2">
+      {gaps.map((gap) => (
+        <GapLine key={gap.sentence} gap={gap} onClose={onClose} />
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = { gap: Gap; onClose: () => void };
+
+function GapLine({ gap: { code, sentence, blocks }, onClose }: LineProps) {
+  const change = useChangeContractSearch();
+  const way = ways[code];
+  const Icon = blocks ? OctagonAlert : TriangleAlert;
+  const mend = () => {
+    onClose();
+    change(way?.to ?? {});
+  };
+  return (
+    <li className="flex items-start gap-2 text-sm">
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-4', blocks ? 'text-bad' : 'text-warn')} />
+      <div className="grid gap-0.5">
+        <p>
+          {blocks && <span className="sr-only">Must be settled: </span>}
+          {sentence}
+        </p>
+        {way && <LinkButton onClick={mend}>{way.label}</LinkButton>}
+      </div>
+    </li>
+  );
+}
+
+/** Where a gap is mended: the form of an entry, the crews at work today, the weather. */
+const ways: Record<string, { label: string; to: ContractSearch }> = {
+  'no-entry': { label: 'Log an entry', to: { entry: 'new' } },
+  'company-missing': { label: 'Log an entry', to: { entry: 'new' } },
+  'no-weather-impact': { label: 'Log an entry', to: { entry: 'new' } },
+  'open-crew': { label: 'Go to the crews at work', to: { date: undefined } },
+  'no-weather': { label: 'Add the weather', to: { tab: 'weather' } },
+};
+
+type SubmitProps = { day: Day; onDone: () => void };
+
+/** Submits the day for another user to sign. */
+function SubmitDay({ day: { projectId, date }, onDone }: SubmitProps) {
+  const obstacle = obstacleToLogging(useActor());
+  const submit = useCommand(diaryApi.submit, { onDone });
+  return (
+    <>
+      {submit.error && !submit.isPending && <Failure text={inWords(submit.error)} />}
+      <ButtonWithReason
+        isBig
+        obstacle={obstacle}
+        isPending={submit.isPending}
+        onClick={() => submit.perform({ params: { projectId: String(projectId), date } })}
+      >
+        <Send aria-hidden="true" className="size-4" />
+        Submit for sign-off
+      </ButtonWithReason>
+    </>
   );
 }

@@ -3,16 +3,15 @@ import { type Day, SignOff } from '@sitewright/domain/diary/day';
 import { obstacleToSigningOff } from '@sitewright/domain/diary/day-status';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
-import { fieldsOf, inWords } from '../../platform/call.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
+import { inWords } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { writeDate } from '../../ui/parse-date.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 type Props = { day: Day; onClose: () => void };
 
@@ -22,22 +21,19 @@ export function SignDay({ day, onClose }: Props) {
   const obstacle = obstacleToSigningOff(useActor());
   const [accepted, setAccepted] = useState('no');
   const toast = useToast();
-  const sign = useCommand(diaryApi.signOff, {
+  const { form, command: sign } = useCommandForm({
+    fields: SignOff.pick({ name: true }),
+    start: { name: user?.name ?? '' },
+    endpoint: diaryApi.signOff,
+    inputOf: ({ name }) => ({
+      params: { projectId: day.projectId, date: day.date },
+      body: { name, despiteGaps: accepted === 'yes' },
+    }),
     onDone: () => {
       onClose();
       toast({ title: 'Signed off', text: `${writeDate(day.date)} is locked.` });
     },
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const params = { projectId: String(day.projectId), date: day.date };
-  const form = useForm(
-    SignOff.pick({ name: true }),
-    { name: user?.name ?? '' },
-    {
-      onSubmit: ({ name }) =>
-        sign.perform({ params, body: { name, despiteGaps: accepted === 'yes' } }),
-    },
-  );
   const hasGaps = day.gaps.length > 0;
   return (
     <form {...form.bind} className="grid gap-4">

@@ -1,19 +1,23 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import type { ProjectFile } from '@sitewright/domain/files/file';
-import { FileCommentDraft } from '@sitewright/domain/files/file-comment';
+import { type FileComment, FileCommentDraft } from '@sitewright/domain/files/file-comment';
+import { obstacleToDeletingComment } from '@sitewright/domain/files/rules';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOf, inWords } from '../../platform/call.ts';
+import { useDelete } from '../../actions/use-delete.ts';
+import { useCommandForm } from '../../forms/use-command-form.ts';
+import { inWords } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
-import { useCommand } from '../../platform/use-command.ts';
+import { AuthorMark } from '../../ui/author-mark.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DeleteForGood } from '../../ui/delete-for-good.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { fileQueries } from '../queries.ts';
-import { FileCommentLine } from './file-comment-line.tsx';
+import { Reactions } from './reactions.tsx';
 
 type Props = { file: ProjectFile };
 
@@ -44,15 +48,13 @@ export function FileComments({ file }: Props) {
 
 function CommentForm({ file }: Props) {
   const obstacle = obstacleOfRole(useActor(), 'comment', 'C', 'comment');
-  const send = useCommand(filesApi.comment, {
+  const { form, command: send } = useCommandForm({
+    fields: FileCommentDraft,
+    start: { content: '' },
+    endpoint: filesApi.comment,
+    inputOf: (body) => ({ params: { fileId: file.id }, body }),
     onDone: () => form.set('content', ''),
-    onRefused: (error) => form.refuse(fieldsOf(error)),
   });
-  const form = useForm(
-    FileCommentDraft,
-    { content: '' },
-    { onSubmit: (body) => send.perform({ params: { fileId: file.id }, body }) },
-  );
   if (obstacle) return <p className="text-xs tracking-normal text-text-2">{obstacle.message}</p>;
   return (
     <form {...form.bind} aria-label="New comment" className="grid gap-2">
@@ -64,5 +66,38 @@ function CommentForm({ file }: Props) {
         Comment
       </Button>
     </form>
+  );
+}
+
+type LineProps = { comment: FileComment };
+
+function FileCommentLine({ comment }: LineProps) {
+  const { author, createdAt, content } = comment;
+  const isTheirs = !obstacleToDeletingComment(comment, useActor());
+  return (
+    <li className="flex items-start gap-3">
+      <AuthorMark name={author} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="text-xs text-text-2">
+          {author}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
+        <Reactions comment={comment} />
+      </div>
+      {isTheirs && <DeleteComment comment={comment} />}
+    </li>
+  );
+}
+
+function DeleteComment({ comment: { id, author } }: LineProps) {
+  const { perform, isPending } = useDelete(filesApi.removeComment);
+  return (
+    <DeleteForGood
+      what="comment"
+      along="its reactions"
+      author={author}
+      isPending={isPending}
+      onDelete={(onDone) => perform({ params: { fileCommentId: id } }, onDone)}
+    />
   );
 }

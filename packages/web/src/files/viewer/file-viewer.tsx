@@ -1,13 +1,16 @@
 import type { ProjectFile } from '@sitewright/domain/files/file';
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { DocumentToDownload } from '../../ui/document-to-download.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { roundLook } from '../../ui/round-styles.ts';
 import { TurnRow } from '../../ui/turn-row.tsx';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { Viewer } from '../../ui/viewer.tsx';
+import { isPhoto, kindOf } from '../file-kind.ts';
 import { fileQueries } from '../queries.ts';
-import { DeleteFile } from './delete-file.tsx';
+import { useDeleteFile } from '../use-delete-file.ts';
 import { FileRail } from './file-rail.tsx';
-import { FileStage } from './file-stage.tsx';
 
 type Props = {
   fileId: number;
@@ -59,5 +62,54 @@ export function FileViewer({ fileId, files = none, onTurn, onClose }: Props) {
         </Loaded>
       </div>
     </Viewer>
+  );
+}
+
+type DeleteProps = { file: ProjectFile; onDeleted: () => void };
+
+function DeleteFile({ file, onDeleted }: DeleteProps) {
+  const { deleteFile, obstacleTo } = useDeleteFile();
+  const obstacle = obstacleTo(file);
+  return (
+    <button
+      type="button"
+      aria-label={obstacle ? `Delete. ${obstacle.message}` : 'Delete'}
+      aria-disabled={obstacle ? true : undefined}
+      title={obstacle?.message}
+      onClick={() => !obstacle && deleteFile(file, onDeleted)}
+      className={roundLook}
+    >
+      <Trash2 aria-hidden="true" className="size-icon" />
+    </button>
+  );
+}
+
+type StageProps = { file: ProjectFile };
+
+/** A photo is shown; anything else is only ever saved, so that nothing in it runs in the app. */
+const FileStage = ({ file }: StageProps) =>
+  isPhoto(file) ? <Photo file={file} /> : <Document file={file} />;
+
+const Photo = ({ file }: StageProps) => (
+  <img
+    src={file.url}
+    alt={file.description ?? file.originalName}
+    width={file.width ?? undefined}
+    height={file.height ?? undefined}
+    className="max-h-[60dvh] w-full min-w-0 object-contain md:size-full md:max-h-none md:p-4"
+  />
+);
+
+function Document({ file }: StageProps) {
+  const { icon, label } = kindOf(file);
+  return (
+    <DocumentToDownload
+      icon={icon}
+      kind={label}
+      name={file.originalName}
+      size={file.size}
+      url={file.url}
+      saveAs={file.filename}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { requiredLine } from '@sitewright/domain/kernel/text';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { GangDraft } from '@sitewright/domain/labour/gang';
+import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { detailOf, fieldsOf } from '../../platform/call.ts';
@@ -9,11 +10,12 @@ import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { type Bound, controlLook, Field } from '../../ui/field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { HeadcountField } from './headcount-field.tsx';
 import { type Start, useStart } from './use-start.ts';
 
 type Props = Start & { onClose: () => void };
@@ -85,3 +87,43 @@ function useCompanyForm(start: Start, onClose: () => void) {
   });
   return { form, isPending: saving.isPending || starting.isPending, error };
 }
+
+const [fewest, most] = [1, 500];
+
+/** How many came: stepped by thumb, or typed. */
+function HeadcountField({ value, error, onChange, name }: Bound) {
+  const step = (by: number) =>
+    onChange(String(Math.min(most, Math.max(fewest, (Number(value) || 0) + by))));
+  return (
+    <Field label="Operatives" error={error}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <Step label="One fewer" icon={Minus} onPress={() => step(-1)} />
+          <input
+            {...wiring}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={cn(controlLook, 'h-control max-w-24 text-center')}
+          />
+          <Step label="One more" icon={Plus} onPress={() => step(1)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type StepProps = { label: string; icon: typeof Plus; onPress: () => void };
+
+const Step = ({ label, icon: Icon, onPress }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onPress}
+    className="grid size-control flex-none place-items-center rounded-control border border-control hover:bg-sunken"
+  >
+    <Icon aria-hidden="true" className="size-4" />
+  </button>
+);

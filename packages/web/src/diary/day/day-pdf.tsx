@@ -1,18 +1,44 @@
 import { DayRange } from '@sitewright/domain/diary/day';
+import { diaryPrintsApi } from '@sitewright/domain/diary/prints-api';
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+import { requestFor } from '@sitewright/domain/kernel/request';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { buttonSize, buttonTones } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { weekAround } from './calendar-days.ts';
 import type { DayPlace } from './day-place.ts';
-import { rangePdf } from './pdf-items.tsx';
 
-type Props = DayPlace & { onClose: () => void };
+type Props = DayPlace & { onRange: () => void };
+
+/** What can be had on paper: the day, its week, or any days. */
+export function PdfItems({ project: { id }, date, onRange }: Props) {
+  const { from, to } = weekAround(date);
+  return (
+    <>
+      <MenuItem icon={FileDown} link={<Paper href={dayPdf(id, date)} />}>
+        PDF of this day
+      </MenuItem>
+      <MenuItem icon={FileDown} link={<Paper href={rangePdf(id, from, to)} />}>
+        PDF of this week
+      </MenuItem>
+      <MenuItem icon={FileDown} onSelect={onRange}>
+        PDF of other days…
+      </MenuItem>
+    </>
+  );
+}
+
+/** Opens beside the diary, which stays where it is. */
+const Paper = (props: { href: string }) => <a {...props} target="_blank" rel="noreferrer" />;
+
+type RangeProps = DayPlace & { onClose: () => void };
 
 /** The days to print; by default a month up to the day shown. */
-export function PrintRange({ project, date, today, onClose }: Props) {
+export function PrintRange({ project, date, today, onClose }: RangeProps) {
   const [from, setFrom] = useState(daysAfter(date, -30));
   const [to, setTo] = useState(date);
   const fault = faultOf(from, to);
@@ -51,3 +77,9 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 
 const faultOf = (from: string, to: string): string | undefined =>
   DayRange.safeParse({ from, to }).error?.issues[0]?.message;
+
+const rangePdf = (projectId: number, from: string, to: string): string =>
+  requestFor(diaryPrintsApi.rangePdf, { params: { projectId }, query: { from, to } }).url;
+
+const dayPdf = (projectId: number, date: string): string =>
+  requestFor(diaryPrintsApi.dayPdf, { params: { projectId, date } }).url;

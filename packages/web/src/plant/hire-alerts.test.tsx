@@ -1,7 +1,7 @@
 import { aPlantHire } from '@sitewright/domain/plant/plant-hire.fixture';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { QuarantineBanner } from './quarantine-banner.tsx';
+import { QuarantineBanner } from './hire-alerts.tsx';
 
 afterEach(cleanup);
 

@@ -1,0 +1,114 @@
+import { certificatesApi } from '@sitewright/domain/certificates/api';
+import { stateLabels, type Verdict } from '@sitewright/domain/certificates/certificate-values';
+import { isLifting } from '@sitewright/domain/certificates/type-library';
+import { type ComponentType, useState } from 'react';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { DeleteDialog } from '../actions/delete-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { TextArea } from '../ui/text-area.tsx';
+import type { ActionId, ActionProps, OpenAction } from './certificate-actions.ts';
+import { nameOf } from './certificate-text.ts';
+import { CertificateViewer } from './certificate-viewer.tsx';
+import { EditCertificate } from './form/edit-certificate.tsx';
+import { RenewCertificate } from './form/renew-certificate.tsx';
+
+const dialogs: Record<ActionId, ComponentType<ActionProps>> = {
+  open: CertificateViewer,
+  renew: RenewCertificate,
+  edit: EditCertificate,
+  fail: FailCertificate,
+  revoke: RevokeCertificate,
+  reinstate: ReinstateCertificate,
+  delete: DeleteCertificate,
+};
+
+/** What opens over the register, about one certificate. */
+export function CertificateAction({ actionId, ...props }: OpenAction & ActionProps) {
+  const Dialog = dialogs[actionId];
+  return <Dialog {...props} />;
+}
+
+function ReinstateCertificate({ certificate, onClose }: ActionProps) {
+  const reinstate = useAction(certificatesApi.reinstate, {
+    onClose,
+    doneMessage: (reinstated) => `${nameOf(reinstated)} is reinstated`,
+  });
+  return (
+    <ActionDialog
+      title={`Reinstate the certificate of ${nameOf(certificate)}?`}
+      description={`It said: ${certificate.statusReason}. From now on only its dates count.`}
+      confirmText="Reinstate"
+      variant="warning"
+      command={reinstate}
+      onConfirm={() => reinstate.perform({ params: { certificateId: certificate.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+const questions: Record<Verdict, { title: string; confirmText: string }> = {
+  failed: { title: 'has failed', confirmText: 'Record failure' },
+  revoked: { title: 'is no longer proven', confirmText: 'Revoke certificate' },
+};
+
+function FailCertificate(props: ActionProps) {
+  return <Judge {...props} status="failed" />;
+}
+
+function RevokeCertificate(props: ActionProps) {
+  return <Judge {...props} status="revoked" />;
+}
+
+/** Withdrawing a certificate requires a reason. */
+function Judge({ certificate, status, onClose }: ActionProps & { status: Verdict }) {
+  const [reason, setReason] = useState('');
+  const judge = useAction(certificatesApi.judge, {
+    onClose,
+    doneMessage: (judged) => `${nameOf(judged)}: ${stateLabels[judged.state].toLowerCase()}`,
+  });
+  const { title, confirmText } = questions[status];
+  const params = { certificateId: certificate.id };
+  return (
+    <ActionDialog
+      title={`${nameOf(certificate)} ${title}`}
+      description={consequence(certificate)}
+      confirmText={confirmText}
+      onClose={onClose}
+      variant="warning"
+      command={judge}
+      isBlocked={!reason.trim()}
+      onConfirm={() => judge.perform({ params, body: { status, reason } })}
+    >
+      {({ reason: error }) => (
+        <TextArea
+          label="Reason"
+          name="reason"
+          maxLength={500}
+          error={error}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+const consequence = ({ plantName, certificateType }: ActionProps['certificate']): string =>
+  plantName && isLifting(certificateType)
+    ? `${plantName} is quarantined: it cannot be started until this is renewed.`
+    : 'It stays in the register, with your reason.';
+
+function DeleteCertificate({ certificate, onClose }: ActionProps) {
+  return (
+    <DeleteDialog
+      endpoint={certificatesApi.remove}
+      input={{ params: { certificateId: certificate.id } }}
+      recordType="hseCertificate"
+      recordId={certificate.id}
+      title={`the certificate of ${nameOf(certificate)}`}
+      name={`The certificate of ${nameOf(certificate)}`}
+      consequence="What it renewed stands again."
+      onClose={onClose}
+    />
+  );
+}
