@@ -1,8 +1,11 @@
 import type { ActivityFilter, ActivitySummary } from '@sitewright/domain/activity/activity-log';
+import { activityApi } from '@sitewright/domain/activity/api';
 import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { requestFor } from '@sitewright/domain/kernel/request';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +23,7 @@ import { ActivityTable } from './activity-table.tsx';
 import { filterOf, idIn, withOneEach } from './activity-view.ts';
 import { BarsPanel } from './bars-panel.tsx';
 import { DaysFields } from './days-fields.tsx';
-import { activityQueries, exportUrl } from './queries.ts';
+import { activityQueries } from './queries.ts';
 import { Verified, VerifyChain, VerifyItem } from './verify-chain.tsx';
 
 const ActivitySheet = lazyPart(() => import('./activity-sheet.tsx'), 'ActivitySheet');
@@ -45,9 +48,9 @@ function Log({ view, onView }: Props) {
   const actor = useActor();
   const change: OnView = (next, how) => onView(withOneEach(next), how);
   const filter = filterOf(view);
-  const query = useInfiniteQuery(activityQueries.pages(filter));
-  const summary = useQuery(activityQueries.summary(filter)).data ?? undefined;
-  const entries = query.data;
+  const log = useInfiniteQuery(activityQueries.pages(filter));
+  const summary = useSummary(filter);
+  const entries = log.data;
   const filters = useMemo(
     () => activityFilters(entries ?? [], summary?.topUsers.map(({ username }) => username) ?? []),
     [entries, summary],
@@ -58,7 +61,7 @@ function Log({ view, onView }: Props) {
     <Screen title={title} note={<Scope />} actions={<Actions filter={filter} />}>
       {can(actor, 'activityLog', 'X') && <Verified onOpen={open} />}
       <AtAGlance summary={summary} />
-      {(query.isPending || !query.error || !!entries?.length) && (
+      {(log.isPending || !log.error || !!entries?.length) && (
         <ActivityTable
           entries={entries}
           filters={filters}
@@ -70,18 +73,20 @@ function Log({ view, onView }: Props) {
           empty={<NothingYet />}
         />
       )}
-      {query.isPending || (
-        <Loaded
-          query={{ ...query, data: entries, hasNextPage: false }}
-          what="activity"
-          empty={null}
-        >
-          {() => <LoadMore {...query} />}
+      {log.isPending || (
+        <Loaded query={{ ...log, data: entries, hasNextPage: false }} what="activity" empty={null}>
+          {() => <LoadMore {...log} />}
         </Loaded>
       )}
       <OpenEntry id={idIn(view.entry)} onClose={() => open(undefined)} />
     </Screen>
   );
+}
+
+/** The figures in sight stay until the next are there. */
+function useSummary(filter: ActivityFilter): ActivitySummary | undefined {
+  const summary = query(activityApi.summary, { query: filter });
+  return useQuery({ ...summary, placeholderData: keepPreviousData }).data ?? undefined;
 }
 
 /** The figures of today beside the weeks before; on a phone the list comes between them. */
@@ -119,7 +124,8 @@ function Scope() {
 
 function Actions({ filter }: { filter: ActivityFilter }) {
   const obstacle = obstacleOfRole(useActor(), 'activityLog', 'X', 'export the activity log');
-  const download = () => window.location.assign(exportUrl(filter));
+  const download = () =>
+    window.location.assign(requestFor(activityApi.export, { query: filter }).url);
   return (
     <div className="flex items-start justify-end gap-2 max-md:-mt-2 max-md:self-start print:hidden">
       <span className="contents max-md:hidden">

@@ -1,7 +1,9 @@
 import type { ActivityDetail } from '@sitewright/domain/activity/activity-log';
 import { categoryLabels } from '@sitewright/domain/activity/activity-values';
+import { activityApi } from '@sitewright/domain/activity/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -11,17 +13,16 @@ import { reasonOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';
 import { ChangeList } from './change-list.tsx';
 import { EntityLink } from './entity-link.tsx';
-import { activityQueries } from './queries.ts';
 
 type Props = { id: number; onClose: () => void };
 
 /** All that is known of one action. */
 export function ActivitySheet({ id, onClose }: Props) {
-  const query = useQuery(activityQueries.read(id));
+  const log = useQuery(query(activityApi.read, { params: { activityLogId: id } }));
   return (
-    <SideSheet title={query.data?.description ?? `Entry ${id}`} isOpen onClose={onClose}>
+    <SideSheet title={log.data?.description ?? `Entry ${id}`} isOpen onClose={onClose}>
       <Loaded
-        query={query}
+        query={log}
         what="the entry"
         empty="This entry is not there."
         skeleton={<Skeleton what="the entry" shape="lines" />}

@@ -1,4 +1,5 @@
 import type { DataBackup } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import {
   ageOf,
   isRunning,
@@ -9,6 +10,7 @@ import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
@@ -23,7 +25,7 @@ import { type BackupActionId, backupActions } from './backup-actions.ts';
 import { BackupCard } from './backup-card.tsx';
 import { backupColumns } from './backup-columns.tsx';
 import { sizeOf } from './backup-labels.ts';
-import { backupsQuery, isAtWork, scheduleQuery } from './backup-queries.ts';
+import { backupsQuery, isAtWork } from './backup-queries.ts';
 import { BringBackup } from './bring-backup.tsx';
 import { MakeBackup } from './make-backup.tsx';
 import { RunningBackup } from './running-backup.tsx';
@@ -104,7 +106,7 @@ const NoBackups = () => (
 );
 
 function Figures({ backups }: { backups: DataBackup[] }) {
-  const { data: schedule } = useQuery(scheduleQuery());
+  const { data: schedule } = useQuery(query(dataBackupApi.readSchedule));
   const last = backups.find(
     ({ status, backupType }) => status === 'completed' && backupType === 'full',
   );

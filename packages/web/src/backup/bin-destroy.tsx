@@ -1,4 +1,3 @@
-import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { ActionDialog } from '../actions/action-dialog.tsx';
@@ -12,11 +11,9 @@ type Props = { item: BinItem; onClose: () => void };
 /** Destroying cannot be undone, so the user types the name of the company. */
 export function DestroyItem({ item, onClose }: Props) {
   const { typed, setTyped, name, isTyped } = useTypedName();
-  const message = () => `${item.recordName} is being destroyed.`;
   const action = useAction(recycleBinApi.purge, {
     onClose,
-    doneMessage: message,
-    refreshes: [backupApi.listBin],
+    doneMessage: () => `${item.recordName} is being destroyed.`,
   });
   const again = usePasswordAgain(action);
   const params = { binItemId: item.id };

@@ -5,20 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { call } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-const path = recycleBinApi.expiry.path;
-
 /** How long things stay in the bin, and the way to change it. */
 export function BinExpiry() {
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery({
-    queryKey: [path],
-    queryFn: () => call(recycleBinApi.expiry, {}),
-  });
+  const { data } = useQuery(query(recycleBinApi.expiry));
   const obstacle = obstacleOfRole(useActor(), 'organization', 'M', 'change it');
   if (!data) return null;
   return (
@@ -41,7 +36,7 @@ function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) 
   const command = useAction(recycleBinApi.setExpiry, {
     onClose,
     doneMessage: (now) => `What is deleted from now on stays for ${now.days} days.`,
-    refreshes: [path, organizationsApi.current],
+    refreshes: [organizationsApi.current],
   });
   return (
     <ActionDialog

@@ -1,4 +1,3 @@
-import { backupApi } from '@sitewright/domain/backup/api';
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { useState } from 'react';
@@ -8,16 +7,12 @@ import { TextField } from '../ui/text-field.tsx';
 
 type Props = { item: BinItem; onClose: () => void };
 
-const refreshes = [backupApi.listBin.path];
-
 /** For a claim or an inquiry: until it is lifted, neither time nor anybody takes it away. */
 export function HoldItem({ item, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const message = () => `${item.recordName} is under a legal hold.`;
   const command = useAction(recycleBinApi.hold, {
     onClose,
-    doneMessage: message,
-    refreshes: refreshes,
+    doneMessage: () => `${item.recordName} is under a legal hold.`,
   });
   return (
     <ActionDialog
@@ -46,11 +41,9 @@ export function HoldItem({ item, onClose }: Props) {
 }
 
 export function LiftHold({ item, onClose }: Props) {
-  const message = () => `The hold on ${item.recordName} is lifted.`;
   const command = useAction(recycleBinApi.liftHold, {
     onClose,
-    doneMessage: message,
-    refreshes: refreshes,
+    doneMessage: () => `The hold on ${item.recordName} is lifted.`,
   });
   return (
     <ActionDialog

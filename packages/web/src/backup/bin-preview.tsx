@@ -1,7 +1,7 @@
 import type { BinItem, BinPart } from '@sitewright/domain/backup/recycle-bin';
 import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -11,10 +11,8 @@ type Props = { item: BinItem; onClose: () => void };
 
 /** What would come back, without bringing it back. */
 export function BinPreview({ item, onClose }: Props) {
-  const params = { binItemId: item.id };
   const preview = useQuery({
-    queryKey: [recycleBinApi.previewItem.path, item.id],
-    queryFn: () => call(recycleBinApi.previewItem, { params }),
+    ...query(recycleBinApi.previewItem, { params: { binItemId: item.id } }),
     staleTime: 0,
   });
   const { hold } = item.metadata;

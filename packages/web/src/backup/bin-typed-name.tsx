@@ -1,12 +1,13 @@
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { organizationQuery } from '../organizations/queries.ts';
+import { query } from '../platform/query.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 /** The name of the company, typed to confirm a large deletion. */
 export function useTypedName() {
   const [typed, setTyped] = useState('');
-  const { data } = useQuery(organizationQuery());
+  const { data } = useQuery(query(organizationsApi.current));
   const name = data?.name ?? '';
   return { typed, setTyped, name, isTyped: name !== '' && typed.trim() === name };
 }

@@ -5,7 +5,8 @@ import { ProjectDraft } from '@sitewright/domain/projects/project';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRestore } from '../actions/use-restore.ts';
-import { call, fieldsOf } from '../platform/call.ts';
+import { fieldsOf } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -57,8 +58,7 @@ export function ChooseAddress({ item, onClose }: Props) {
 
 function useSuggestedSlug(name: string): string {
   const { data } = useQuery({
-    queryKey: [projectsApi.naming.path, name],
-    queryFn: () => call(projectsApi.naming, { query: { name } }),
+    ...query(projectsApi.naming, { query: { name } }),
     staleTime: 0,
   });
   return data?.suggestedSlug ?? '';

@@ -4,7 +4,7 @@ import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { useQuery } from '@tanstack/react-query';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
-import { call } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
@@ -22,8 +22,7 @@ type Props = {
 export function DeleteChosen({ type, records, onDone, onClose }: Props) {
   const chosen = { recordType: type, ids: records.map(({ id }) => id) };
   const preview = useQuery({
-    queryKey: [deleteRecordsApi.previewDeletion.path, chosen],
-    queryFn: () => call(deleteRecordsApi.previewDeletion, { body: chosen }),
+    ...query(deleteRecordsApi.previewDeletion, { body: chosen }),
     staleTime: 0,
     gcTime: 0,
   });

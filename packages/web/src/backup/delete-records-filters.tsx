@@ -1,6 +1,7 @@
 import { binTypes } from '@sitewright/domain/backup/bin-types';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQuery } from '@tanstack/react-query';
-import { projectQueries } from '../projects/queries.ts';
+import { queryAll } from '../platform/query.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { OnView } from '../ui/table/table-view.ts';
@@ -14,7 +15,7 @@ const types = binTypes
   .toSorted((option, other) => option.label.localeCompare(other.label));
 
 export function DeletableFilters({ view, onView }: Props) {
-  const { data: contracts } = useQuery(projectQueries.list());
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
   const change = (next: DeletableView) => onView({ ...view, ...next }, { replace: false });
   const options = (contracts ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -2,8 +2,9 @@ import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Deletable } from '@sitewright/domain/backup/delete-records';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { mostAtOnce } from '@sitewright/domain/backup/recycle-bin';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { isDate } from '../ui/parse-date.ts';
 import type { DeletableView } from './delete-records-screen.tsx';
 
@@ -11,7 +12,7 @@ const fullPage = 200;
 
 /** As many as can be deleted at once, the newest first; filters find the others. */
 export const deletableQuery = (recordType: BinType, view: DeletableView) => {
-  const query = {
+  const filters = {
     recordType,
     q: view.q?.trim().slice(0, 100) || undefined,
     projectId: view.contract,
@@ -19,14 +20,16 @@ export const deletableQuery = (recordType: BinType, view: DeletableView) => {
     to: view.to && isDate(view.to) ? view.to : undefined,
     limit: fullPage,
   };
-  return queryOptions({
-    queryKey: [deleteRecordsApi.listDeletable.path, query],
+  const { queryKey, meta } = query(deleteRecordsApi.listDeletable, { query: filters });
+  return {
+    queryKey: [...queryKey],
+    meta,
     queryFn: async () => {
       const rows: Deletable[] = [];
       let next: number | undefined;
       do {
         const page = await callPage(deleteRecordsApi.listDeletable, {
-          query: { ...query, ...(next && { cursor: next }) },
+          query: { ...filters, ...(next && { cursor: next }) },
         });
         rows.push(...page.rows);
         next = page.next;
@@ -35,5 +38,5 @@ export const deletableQuery = (recordType: BinType, view: DeletableView) => {
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
+  };
 };

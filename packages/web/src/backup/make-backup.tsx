@@ -4,12 +4,13 @@ import {
   tablesOfModule,
 } from '@sitewright/domain/backup/backup-contents';
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
+import { queryAll } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { projectQueries } from '../projects/queries.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -112,7 +113,7 @@ type Part = {
 
 function What({ options, set, errors }: Part) {
   const { data: contracts = [] } = useQuery({
-    ...projectQueries.list(),
+    ...queryAll(projectsApi.list, { query: {} }),
     enabled: options.backupType === 'contract',
   });
   return (

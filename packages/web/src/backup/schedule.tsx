@@ -4,6 +4,7 @@ import { can, whoMay } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { detailOf, fieldsOf } from '../platform/call.ts';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,13 +16,12 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { scheduleQuery } from './backup-queries.ts';
 import { frequencyWords } from './schedule-labels.ts';
 
 /** When backups are made by themselves, and how many stay. */
 export function Schedule() {
   const mayKnow = can(useActor(), 'dataBackup', 'X');
-  const schedule = useQuery({ ...scheduleQuery(), enabled: mayKnow });
+  const schedule = useQuery({ ...query(dataBackupApi.readSchedule), enabled: mayKnow });
   if (!mayKnow)
     return (
       <NoAccess
@@ -47,7 +47,6 @@ const options = Object.entries(frequencyWords).map(([value, label]) => ({ value,
 function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
   const toast = useToast();
   const save = useCommand(dataBackupApi.setSchedule, {
-    refreshes: [dataBackupApi.readSchedule],
     onDone: () => toast({ text: 'Schedule saved' }),
     onRefused: (error) => form.refuse(fieldsOf(error)),
   });
@@ -60,7 +59,7 @@ function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
     onSubmit: (filled) =>
       save.perform({ body: { ...filled, includesFiles: filled.includesFiles === 'yes' } }),
   });
-  const isUntold = save.error && !save.isPending && !form.isRefusedByField;
+  const hasGeneralError = save.error && !save.isPending && !form.isRefusedByField;
   return (
     <form
       {...form.bind}
@@ -81,7 +80,7 @@ function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
         {...form.field('keep')}
       />
       <CheckboxField label="With photos and files" {...form.field('includesFiles')} />
-      {isUntold && <Failure text={detailOf(save.error as Error)} />}
+      {hasGeneralError && <Failure text={detailOf(save.error as Error)} />}
       <div>
         <Button type="submit" tone="primary" isPending={save.isPending} pendingLabel="Saving...">
           Save

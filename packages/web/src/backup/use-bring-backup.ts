@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, detailOf, mayPass } from '../platform/call.ts';
 import { newKey } from '../platform/idempotency-key.ts';
-import { invalidate } from '../platform/invalidate.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
 import { tryAgain } from '../platform/try-again.ts';
 import { useToast } from '../ui/toast.tsx';
-import { staleByBackup } from './backup-queries.ts';
 
 /** Sends a backup piece by piece; the server then checks it as a whole. */
 export function useBringBackup() {
@@ -23,7 +22,7 @@ export function useBringBackup() {
       toast({ title: 'Not brought', text: detailOf(error as Error), tone: 'danger' });
     } finally {
       setPercent(undefined);
-      void invalidate(client, staleByBackup);
+      void invalidateAfter(client, dataBackupApi.finishUpload);
     }
   };
   return { percent, bring };

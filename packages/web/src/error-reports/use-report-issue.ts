@@ -6,7 +6,7 @@ import { version } from '../../package.json';
 import { call } from '../platform/call.ts';
 import { here } from '../platform/fault.ts';
 import { newKey } from '../platform/idempotency-key.ts';
-import { invalidate } from '../platform/invalidate.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useToast } from '../ui/toast.tsx';
 
@@ -32,7 +32,7 @@ export function useReportIssue({ onDone }: { onDone: () => void }) {
     },
     onSuccess: () => {
       toast({ title: 'Error report submitted', text: say.reportSent });
-      void invalidate(client, [errorReportsApi.list.path]);
+      void invalidateAfter(client, errorReportsApi.report, [errorReportsApi.list]);
       onDone();
     },
     onError: () => toast({ text: say.reportFailed, tone: 'danger' }),

@@ -13,6 +13,7 @@ export function DeclineInvitation({ organizationId, company, onDone, onClose }: 
   const decline = useAction(membershipsApi.declineInvitation, {
     onClose: onDone,
     doneMessage: () => 'Invitation declined',
+    refreshes: [membershipsApi.organizations],
   });
   return (
     <ActionDialog

@@ -2,7 +2,6 @@ import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
-import { staleByMembership } from './queries.ts';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { company: OwnOrganization; isOnly: boolean; onClose: () => void };
@@ -12,7 +11,7 @@ export function LeaveCompany({ company: { id, name, isCurrent }, isOnly, onClose
   const toast = useToast();
   const enter = useEnterCompany();
   const leave = useCommand(membershipsApi.leaveOrganization, {
-    refreshes: isCurrent ? [] : staleByMembership,
+    refreshes: isCurrent ? [] : [membershipsApi.organizations],
     onDone: (user) => {
       if (isCurrent) return enter(user);
       onClose();

@@ -1,8 +1,9 @@
 import { organizationIn } from '@sitewright/domain/session/membership-rules';
-import type { OwnOrganization } from '@sitewright/domain/session/memberships-api';
+import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { ExportMyData } from '../backup/export-my-data.tsx';
+import { query } from '../platform/query.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,7 +14,6 @@ import { CreateCompany } from './create-company.tsx';
 import { memberOf } from './member-of.ts';
 import { OwnCompany } from './own-company.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
-import { ownOrganizationsQuery } from './queries.ts';
 
 const unprovenText =
   'To see invitations from other companies, confirm your email address: log out, reset your password and enter the code that we email you.';
@@ -21,13 +21,13 @@ const unprovenText =
 /** The companies of a user, and the way from one to another; the link of an invitation leads here too. */
 export function OrganizationsScreen({ invitation }: { invitation: string | undefined }) {
   const isInside = hasCompany(useSessionUser().user);
-  const query = useQuery(ownOrganizationsQuery());
+  const companies = useQuery(query(membershipsApi.organizations));
   const linked = invitation && organizationIn(invitation);
   return (
-    <Screen title="Your companies" note={query.data && memberOf(query.data.organizations)}>
+    <Screen title="Your companies" note={companies.data && memberOf(companies.data.organizations)}>
       {invitation && <AcceptInvitation key={invitation} invitation={invitation} />}
       <Loaded
-        query={query}
+        query={companies}
         what="your companies"
         empty={null}
         skeleton={<Skeleton what="your companies" shape="cards" count={2} />}

@@ -69,6 +69,7 @@ function Unconfirmed({ company: { id, name }, children }: UnconfirmedProps) {
   const confirm = useAction(membershipsApi.confirmMembership, {
     onClose: () => {},
     doneMessage: () => `You have confirmed that you are a member of ${name}`,
+    refreshes: [membershipsApi.organizations],
   });
   return (
     <>

@@ -1,6 +1,4 @@
-import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { companyApi } from '@sitewright/domain/organizations/company-api';
-import { settingsApi } from '@sitewright/domain/settings/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -18,7 +16,6 @@ export function useChange<E extends Changing>(
   const toast = useToast();
   const client = useQueryClient();
   return useCommand<E>(endpoint, {
-    refreshes: [organizationsApi.current, settingsApi.read],
     onDone: (changed) => {
       client.setQueryData(usageQuery().queryKey, changed);
       onClose();

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { ownSettingsReads } from './queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
 /** For the calendar on the user's phone, which cannot sign in. */
@@ -17,9 +18,11 @@ export function CalendarCard({ settings: { hasCalendar } }: { settings: OwnSetti
   const [isConfirming, setConfirming] = useState(false);
   const toast = useToast();
   const make = useCommand(settingsApi.makeCalendar, {
+    refreshes: ownSettingsReads,
     onDone: (made) => setUrl(made.url),
   });
   const withdraw = useCommand(settingsApi.removeCalendar, {
+    refreshes: ownSettingsReads,
     onDone: () => {
       setUrl(undefined);
       setConfirming(false);

@@ -1,6 +1,7 @@
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { useQuery } from '@tanstack/react-query';
 import { memberOf } from '../organizations/member-of.ts';
-import { ownOrganizationsQuery } from '../organizations/queries.ts';
+import { query } from '../platform/query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -10,7 +11,7 @@ export const CompaniesCard = () => (
   <Panel title="Companies">
     <div className="grid justify-items-start gap-4 p-4 text-sm">
       <Loaded
-        query={useQuery(ownOrganizationsQuery())}
+        query={useQuery(query(membershipsApi.organizations))}
         what="your companies"
         empty={null}
         skeleton={<Skeleton what="your companies" shape="lines" count={1} />}

@@ -2,23 +2,21 @@ import { type OwnSession, ownSessionsApi } from '@sitewright/domain/session/own-
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useAction } from '../actions/use-action.ts';
+import { query } from '../platform/query.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { settingsQueries } from './queries.ts';
-
-const stale = [ownSessionsApi.sessions.path];
 
 /** The user's sessions; unknown ones can be signed out. */
 export function SessionsCard() {
-  const query = useQuery(settingsQueries.sessions());
-  const hasOthers = query.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
+  const devices = useQuery(query(ownSessionsApi.sessions));
+  const hasOthers = devices.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <Panel title="Devices" aside={hasOthers && <SignOutOthers />}>
       <div className="px-4 py-1">
-        <Loaded query={query} what="devices" empty="You are signed in nowhere.">
+        <Loaded query={devices} what="devices" empty="You are signed in nowhere.">
           {({ sessions }) => (
             <ul>
               {sessions.map((session) => (
@@ -37,7 +35,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const end = useAction(ownSessionsApi.endSession, {
     onClose: () => {},
     doneMessage: () => `${device} is signed out`,
-    refreshes: stale,
+    refreshes: [ownSessionsApi.sessions],
   });
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line-2 py-3 first:border-0">
@@ -69,7 +67,7 @@ function SignOutOthers() {
   const end = useAction(ownSessionsApi.endOtherSessions, {
     onClose: () => {},
     doneMessage: () => 'All your other devices are signed out',
-    refreshes: stale,
+    refreshes: [ownSessionsApi.sessions],
   });
   return (
     <ActionButton

@@ -1,8 +1,10 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { cn } from '../ui/cn.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -19,18 +21,17 @@ import { PictureCard } from './profile/picture-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { TokensCard } from './programs/tokens-card.tsx';
 import { WebhooksCard } from './programs/webhooks-card.tsx';
-import { settingsQueries } from './queries.ts';
 import { type Section, sectionNames, sections } from './sections.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 /** The user's profile and preferences. Each card saves alone. */
 export function SettingsScreen({ section }: { section: string | undefined }) {
-  const query = useQuery(settingsQueries.own());
+  const settings = useQuery(query(settingsApi.read));
   return (
     <Screen title="User settings" note="Who you are here, and how you want it.">
-      <Loaded query={query} what="settings" empty="Your settings could not be read.">
-        {(settings) => <Sections settings={settings} section={section} />}
+      <Loaded query={settings} what="settings" empty="Your settings could not be read.">
+        {(own) => <Sections settings={own} section={section} />}
       </Loaded>
     </Screen>
   );

@@ -4,7 +4,8 @@ import { obstacleToTurningOff } from '@sitewright/domain/session/two-factor-rule
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { invalidate } from '../platform/invalidate.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
+import { query } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
@@ -13,7 +14,6 @@ import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { settingsQueries } from './queries.ts';
 
 const SetUpTwoFactor = lazyPart(() => import('../session/two-factor/set-up.tsx'), 'SetUpTwoFactor');
 const TurnOff = lazyPart(() => import('./turn-off-two-factor.tsx'), 'TurnOffTwoFactor');
@@ -23,18 +23,19 @@ type Over = 'setUp' | 'turnOff' | 'newCodes';
 
 /** How the user signs in, beside the password. */
 export function TwoFactorCard() {
-  const query = useQuery(settingsQueries.twoFactor());
+  const twoFactor = useQuery(query(twoFactorApi.readTwoFactor));
   const client = useQueryClient();
   const [over, open] = useState<Over>();
   const close = () => open(undefined);
   const done = () => {
     close();
-    void invalidate(client, [twoFactorApi.readTwoFactor.path, ownSessionsApi.sessions.path]);
+    const reads = [twoFactorApi.readTwoFactor, ownSessionsApi.sessions];
+    void invalidateAfter(client, twoFactorApi.turnOnTwoFactor, reads);
   };
   return (
     <Panel title="Two-factor sign-in">
       <div className="grid gap-3 p-4">
-        <Loaded query={query} what="two-factor sign-in" empty="This could not be loaded.">
+        <Loaded query={twoFactor} what="two-factor sign-in" empty="This could not be loaded.">
           {(state) => (state.isOn ? <On state={state} open={open} /> : <Off open={open} />)}
         </Loaded>
       </div>

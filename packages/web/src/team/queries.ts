@@ -1,17 +1,8 @@
-import { companyApi } from '@sitewright/domain/organizations/company-api';
 import { teamApi } from '@sitewright/domain/team/api';
-import { wholeList } from '../platform/whole-list.ts';
+import { queryAll } from '../platform/query.ts';
 
 export const teamQueries = {
-  members: () => wholeList(teamApi.list),
-  invitations: () => wholeList(teamApi.invitations),
-  requests: () => wholeList(teamApi.requests),
+  members: () => queryAll(teamApi.list, { query: {} }),
+  invitations: () => queryAll(teamApi.invitations, { query: {} }),
+  requests: () => queryAll(teamApi.requests, { query: {} }),
 };
-
-/** Who comes and goes changes what the plan has left, too. */
-export const staleByTeam: readonly string[] = [
-  teamApi.list.path,
-  teamApi.invitations.path,
-  teamApi.requests.path,
-  companyApi.read.path,
-];

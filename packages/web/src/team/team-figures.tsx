@@ -1,9 +1,10 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import type { Member } from '@sitewright/domain/team/member';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, MailOpen, UsersRound, UserX } from 'lucide-react';
-import { organizationQuery } from '../organizations/queries.ts';
+import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { type Kpi, KpiStrip } from '../ui/kpi-strip.tsx';
 import { hoursLeft } from './hours-left.ts';
@@ -16,7 +17,7 @@ export function TeamFigures() {
   const actor = useActor();
   const manages = can(actor, 'team.manage', 'C');
   const mayDecide = can(actor, 'accessRequest', 'R');
-  const { data: organization } = useQuery(organizationQuery());
+  const { data: organization } = useQuery(query(organizationsApi.current));
   const { data: members } = useQuery(teamQueries.members());
   const { data: invitations } = useQuery({ ...teamQueries.invitations(), enabled: manages });
   const { data: requests } = useQuery({ ...teamQueries.requests(), enabled: mayDecide });

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { LetterFrame } from '../preview/letter-frame.tsx';
 import { SendTest } from '../preview/send-test.tsx';
-import { type Shown, templateQueries } from '../queries.ts';
+import { previewQuery, type Shown } from '../queries.ts';
 
 type Props = {
   shown: Shown;
@@ -24,7 +24,7 @@ export function DemoCard({ shown, label, words, projectId }: Props) {
   const { place, isNear } = useNear();
   const ask = projectId === undefined ? {} : { projectId };
   const { data, error } = useQuery({
-    ...templateQueries.preview(shown, ask),
+    ...previewQuery(shown, ask),
     enabled: isNear,
   });
   return (

@@ -1,12 +1,13 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import type { StandardLetter } from '@sitewright/domain/email-templates/preview';
 import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
+import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQuery } from '@tanstack/react-query';
-import { projectQueries } from '../../projects/queries.ts';
+import { query, queryAll } from '../../platform/query.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
-import { templateQueries } from '../queries.ts';
 import { DemoCard } from './demo-card.tsx';
 
 type Props = { contract: string | undefined; onContract: (id: string | undefined) => void };
@@ -24,8 +25,8 @@ export const DemoScreen = (props: Props) => (
 );
 
 function Gallery({ contract, onContract }: Props) {
-  const query = useQuery(templateQueries.standards());
-  const { data: contracts } = useQuery(projectQueries.list());
+  const standards = useQuery(query(emailTemplatesApi.standards));
+  const { data: contracts } = useQuery(queryAll(projectsApi.list, { query: {} }));
   return (
     <>
       <div className="max-w-sm">
@@ -40,7 +41,7 @@ function Gallery({ contract, onContract }: Props) {
           onChange={(id) => onContract(id || undefined)}
         />
       </div>
-      <Loaded query={query} what="the letters" empty={null}>
+      <Loaded query={standards} what="the letters" empty={null}>
         {(letters) => (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-4 max-md:gap-3">
             {letters.map((letter) => (

@@ -6,13 +6,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
+import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { labelOf } from '../labels.ts';
 import { StateBadge } from '../list/template-state.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { templateQueries } from '../queries.ts';
 import { TemplateFields, valuesOf } from './fields.ts';
 import { FindingsList } from './findings-list.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -20,7 +20,7 @@ import { TemplateForm } from './template-form.tsx';
 
 export const OpenTemplate = ({ id }: { id: string }) => (
   <Loaded
-    query={useQuery(templateQueries.read(id))}
+    query={useQuery(query(emailTemplatesApi.read, { params: { emailTemplateId: id } }))}
     what="the template"
     empty="There is no such template."
     skeleton={<Skeleton what="the template" shape="lines" />}

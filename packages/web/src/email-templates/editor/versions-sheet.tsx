@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { inWords } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -16,14 +17,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { partLabels } from '../labels.ts';
-import { templateQueries } from '../queries.ts';
 
 type Props = { template: EmailTemplate; onClose: () => void };
 
 /** How the letter read before, against how it reads now. */
 export function VersionsSheet({ template, onClose }: Props) {
   const [chosen, choose] = useState<TemplateVersion>();
-  const query = useQuery(templateQueries.versions(template.id));
+  const params = { emailTemplateId: template.id };
+  const list = useQuery(query(emailTemplatesApi.versions, { params }));
   return (
     <SideSheet title={`Versions of ${template.name}`} isOpen onClose={onClose}>
       {chosen ? (
@@ -35,7 +36,7 @@ export function VersionsSheet({ template, onClose }: Props) {
         />
       ) : (
         <Loaded
-          query={query}
+          query={list}
           what="the versions"
           empty="Nothing was kept yet: the next save is the first version."
         >

@@ -3,8 +3,9 @@ import { obstacleToTryingAgain } from '@sitewright/domain/email-templates/rules'
 import { letterStates, type SentLetter } from '@sitewright/domain/email-templates/sent-letter';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, Mail, RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
+import { queryPages } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,16 +18,14 @@ import type { TableView } from '../../ui/table/table-view.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { labelOf } from '../labels.ts';
-import { templateQueries } from '../queries.ts';
 
 /** Which letters have left, and which have not. */
 export function LettersTab() {
-  const query = useInfiniteQuery(templateQueries.letters());
+  const letters = useInfiniteQuery(queryPages(emailTemplatesApi.letters, { query: {} }));
   const [view, setView] = useState<TableView>({});
   const actions = useActions();
-  const letters = useMemo(() => query.data?.pages.flatMap(({ rows }) => rows), [query.data]);
   return (
-    <Loaded query={{ ...query, data: letters }} what="letters" empty={<NoLetters />}>
+    <Loaded query={letters} what="letters" empty={<NoLetters />}>
       {(rows) => (
         <DataTable
           label="Delivery log"

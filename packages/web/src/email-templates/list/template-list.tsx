@@ -1,9 +1,11 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { Filter, RowAction } from '../../ui/table/column.ts';
@@ -11,7 +13,6 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { OnView, TableView } from '../../ui/table/table-view.ts';
 import { DeleteTemplate } from '../editor/delete-template.tsx';
 import { typeOptions } from '../labels.ts';
-import { templateQueries } from '../queries.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 import { type ListedTemplate, listedTemplates, stateLabels } from './listed-templates.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -21,19 +22,19 @@ type Props = { view: TableView; onView: OnView; today: string };
 
 /** All that the company writes, in its own words or in ours. */
 export function TemplateList({ view, onView, today }: Props) {
-  const own = useQuery(templateQueries.list());
-  const standards = useQuery(templateQueries.standards());
+  const own = useQuery(queryAll(emailTemplatesApi.list, { query: {} }));
+  const standards = useQuery(query(emailTemplatesApi.standards));
   const [deleting, remove] = useState<ListedTemplate>();
   const rows = useMemo(
     () => own.data && standards.data && listedTemplates(own.data, standards.data),
     [own.data, standards.data],
   );
-  const query = { ...(own.data ? standards : own), data: rows };
+  const both = { ...(own.data ? standards : own), data: rows };
   const actions = useActions(remove);
   const columns = useMemo(() => templateColumns(today), [today]);
   return (
     <>
-      {(query.isPending || rows) && (
+      {(both.isPending || rows) && (
         <DataTable
           label="Email templates"
           rows={rows ?? undefined}
@@ -49,8 +50,8 @@ export function TemplateList({ view, onView, today }: Props) {
           empty={null}
         />
       )}
-      {query.isPending || (
-        <Loaded query={query} what="email templates" empty={null}>
+      {both.isPending || (
+        <Loaded query={both} what="email templates" empty={null}>
           {() => null}
         </Loaded>
       )}

@@ -1,14 +1,16 @@
+import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import type { Preview, PreviewRequest } from '@sitewright/domain/email-templates/preview';
 import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inWords } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { type Shown, templateQueries } from '../queries.ts';
+import { previewQuery, type Shown } from '../queries.ts';
 import { LetterFrame, type Look } from './letter-frame.tsx';
 import { SendTest } from './send-test.tsx';
 
@@ -31,7 +33,7 @@ export function PreviewPanel({ shown, type, words = {} }: Props) {
   const [recordId, setRecord] = useState('');
   const [look, setLook] = useState<Look>('desktop');
   const ask = { ...words, ...(recordId && { recordId: Number(recordId) }) };
-  const { data, error } = useQuery(templateQueries.preview(shown, ask));
+  const { data, error } = useQuery(previewQuery(shown, ask));
   return (
     <Panel title="Preview" aside={<SendTest shown={shown} ask={ask} />} className="self-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
@@ -78,7 +80,7 @@ type RecordProps = { type: TemplateType; value: string; onChange: (value: string
 
 /** Only letters that are about something offer what they may be about. */
 function RecordField({ type, value, onChange }: RecordProps) {
-  const { data } = useQuery(templateQueries.records(type));
+  const { data } = useQuery(query(emailTemplatesApi.records, { query: { templateType: type } }));
   if (!data?.length) return <p className="text-xs text-text-2">Shown with sample data.</p>;
   return (
     <ComboboxField

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { uploadFile } from '../../platform/upload.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { FieldError, FieldHelp } from '../../ui/field.tsx';
 import { obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
 import { pictureLimits } from '../../ui/picture-limits.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { staleByProfile } from '../queries.ts';
 
 const limits = { ...pictureLimits, maxBytes: 5_000_000 };
 
@@ -65,7 +64,7 @@ function useLogo() {
     mutationFn: (file) => uploadFile(companyApi.setLogo, {}, file),
     onSuccess: () => {
       toast({ text: 'Logo saved' });
-      return invalidate(client, staleByProfile);
+      return invalidateAfter(client, companyApi.setLogo);
     },
   });
   const send = ([file]: readonly File[]) => {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { uploadFile } from '../../platform/upload.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,7 +15,7 @@ import { obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { pictureLimits } from '../../ui/picture-limits.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { staleBySettings } from '../queries.ts';
+import { ownSettingsReads } from '../queries.ts';
 import { CropPicture } from './crop-picture.tsx';
 
 export function PictureCard({ settings }: { settings: OwnSettings }) {
@@ -58,6 +58,7 @@ function usePicture() {
   const [image, setImage] = useState<ImageBitmap>();
   const [refusal, setRefusal] = useState<string>();
   const remove = useCommand(settingsApi.removePicture, {
+    refreshes: ownSettingsReads,
     onDone: () => toast({ text: 'Picture removed' }),
   });
   const upload = useMutation<unknown, Error, File>({
@@ -65,7 +66,7 @@ function usePicture() {
     onSuccess: () => {
       toast({ text: 'Picture saved' });
       setImage(undefined);
-      return invalidate(client, staleBySettings);
+      return invalidateAfter(client, settingsApi.setPicture, ownSettingsReads);
     },
   });
   const close = () => {

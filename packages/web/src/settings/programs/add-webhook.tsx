@@ -18,7 +18,6 @@ type Props = { onMade: (secret: string) => void; onClose: () => void };
 export function AddWebhook({ onMade, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly Entity[]>(suggested.map(({ entity }) => entity));
   const add = useCommand(webhooksApi.add, {
-    refreshes: [webhooksApi.list],
     onDone: ({ secret }) => {
       onMade(secret);
       onClose();

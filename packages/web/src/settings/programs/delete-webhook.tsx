@@ -9,7 +9,6 @@ export function DeleteWebhook({ webhook: { id, name }, onClose }: Props) {
   const remove = useAction(webhooksApi.remove, {
     onClose,
     doneMessage: () => `${name} is deleted`,
-    refreshes: [webhooksApi.list],
   });
   return (
     <ActionDialog

@@ -2,17 +2,25 @@ import { webhooksApi } from '@sitewright/domain/webhooks/api';
 import type { WebhookDelivery } from '@sitewright/domain/webhooks/webhook';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../actions/use-action.ts';
+import { query } from '../../platform/query.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { settingsQueries } from '../queries.ts';
 
-/** What was sent, what came back, and once more. */
+const pollingInterval = 2_000;
+const isWaiting = ({ status }: WebhookDelivery) => status === 'waiting';
+
+/** What was sent, what came back, and a button to send it again. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
-  const query = useQuery(settingsQueries.deliveries(webhookId));
+  const list = useQuery({
+    ...query(webhooksApi.deliveries, { params: { webhookId }, query: {} }),
+    staleTime: 0,
+    // Deliveries have no live updates: while one is waiting, the list is polled.
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? pollingInterval : false),
+  });
   return (
-    <Loaded query={query} what="deliveries" empty="Nothing was delivered yet.">
+    <Loaded query={list} what="deliveries" empty="Nothing was delivered yet.">
       {(deliveries) => (
         <ul className="rounded-control bg-sunken px-3">
           {deliveries.map((delivery) => (
@@ -32,11 +40,9 @@ const looks: Record<WebhookDelivery['status'], { tone: Tone; label: string }> = 
 
 function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, status, tries, problem, createdAt } = delivery;
-  const stale = [webhooksApi.list.path];
   const retry = useAction(webhooksApi.retry, {
     onClose: () => {},
     doneMessage: () => 'It is tried once more',
-    refreshes: stale,
   });
   const { tone, label } = looks[status];
   const what = `${event.action} ${event.entity} ${event.id ?? ''}`.trim();

@@ -1,19 +1,20 @@
+import { settingsApi } from '@sitewright/domain/settings/api';
 import type { ApiToken } from '@sitewright/domain/settings/api-token';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText, momentText } from '../../ui/format/moment.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { settingsQueries } from '../queries.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { MakeToken } from './make-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';
 
 /** For programs that act for the user, with no more rights than the user has. */
 export function TokensCard() {
-  const query = useQuery(settingsQueries.tokens());
+  const list = useQuery(query(settingsApi.tokens));
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   return (
@@ -36,7 +37,7 @@ export function TokensCard() {
           .
         </p>
         {made && <ShownOnce label="Your new token" secret={made} />}
-        <Loaded query={query} what="tokens" empty="No tokens yet.">
+        <Loaded query={list} what="tokens" empty="No tokens yet.">
           {({ tokens }) =>
             tokens.length === 0 ? (
               <p className="text-sm text-text-2">No tokens yet.</p>

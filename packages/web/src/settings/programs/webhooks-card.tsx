@@ -4,22 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
+import { query } from '../../platform/query.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { settingsQueries } from '../queries.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { AddWebhook } from './add-webhook.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { Deliveries } from './deliveries.tsx';
 
-const stale = [webhooksApi.list.path];
-
 /** Other programs hear at once of what changes; what it is they read with a token. */
 export function WebhooksCard() {
-  const query = useQuery(settingsQueries.webhooks());
+  const list = useQuery(query(webhooksApi.list, { query: {} }));
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   return (
@@ -39,7 +37,7 @@ export function WebhooksCard() {
         </p>
         {secret && <ShownOnce label="What signs its deliveries" secret={secret} />}
         <Loaded
-          query={query}
+          query={list}
           what="webhooks"
           empty={<p className="text-sm text-text-2">No webhooks yet.</p>}
         >
@@ -66,7 +64,6 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
     onClose: () => {},
     doneMessage: ({ isActive: isOn }) =>
       isOn ? `${name} is switched on` : `${name} is switched off`,
-    refreshes: stale,
   });
   return (
     <li className="grid gap-2 border-t border-line-2 py-3">
