@@ -20,6 +20,7 @@ import { anOrganization, signedInAnswers } from '../testing/signed-in-answers.ts
 
 beforeEach(() => {
   fakeEventSource();
+  stored = inUse();
 });
 afterEach(() => {
   cleanup();
@@ -33,12 +34,19 @@ const inUse = (over = {}, twoFactorRoles: TwoFactorGroup[] = []) => ({
   twoFactorRoles,
 });
 
+/** The organisation as the server has it. */
+let stored = inUse();
+const store = (changed: typeof stored) => {
+  stored = changed;
+  return changed;
+};
+
 const open = (role: Role, ...answers: Answer[]) =>
   renderApp(
     '/company',
     aSessionUser({ role }),
     ...answers,
-    answer(companyApi.read, () => inUse()),
+    answer(companyApi.read, () => stored),
     answer(certificatesApi.list, () => []),
     answer(organizationsApi.profile, () => aFullProfile()),
     ...signedInAnswers,
@@ -59,7 +67,7 @@ it('is changed by who looks after the organisation', async () => {
     'Director',
     answer(companyApi.changePlan, (_, body) => {
       sent.push(body);
-      return inUse(body);
+      return store(inUse(body));
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit the plan' }));
@@ -105,7 +113,7 @@ it('says how the company buys, and lets who looks after it change that', async (
     answer(companyApi.changeBuying, (_, body) => {
       sent.push(body);
       const { settings } = anOrganization();
-      return inUse({ settings: { ...settings, ...(body as object) } });
+      return store(inUse({ settings: { ...settings, ...(body as object) } }));
     }),
   );
   expect((await buying()).textContent).toContain('Contracts Manager £50,000.00');
@@ -182,7 +190,7 @@ it('says who must use two-factor sign-in, and lets who looks after the company c
     answer(companyApi.requireTwoFactor, (_, body) => {
       sent.push(body);
       if (body.roles.includes('Director')) throw new Refused(ownTwoFactorFirst);
-      return inUse({}, body.roles);
+      return store(inUse({}, body.roles));
     }),
   );
   expect((await requirement()).textContent).toContain('No one');
