@@ -6,6 +6,7 @@ import { call } from './call.ts';
 
 export const profileQuery = queryOptions<CompanyProfile | null>({
   queryKey: [organizationsApi.profile.path],
+  meta: { path: organizationsApi.profile.path, reads: ['companyProfile'] },
   queryFn: () => call(organizationsApi.profile, { query: {} }).catch(noneIfRefused),
   staleTime: 0,
   refetchOnMount: 'always',
