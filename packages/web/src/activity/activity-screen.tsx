@@ -1,4 +1,5 @@
 import type { ActivityFilter, ActivitySummary } from '@sitewright/domain/activity/activity-log';
+import { categories, severities } from '@sitewright/domain/activity/activity-values';
 import { activityApi } from '@sitewright/domain/activity/api';
 import { can, obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { requestFor } from '@sitewright/domain/kernel/request';
@@ -7,6 +8,7 @@ import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LazyBoundary, lazyPart } from '../ui/lazy-part.tsx';
@@ -15,14 +17,13 @@ import { Loaded } from '../ui/loaded.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
+import { isDate } from '../ui/parse-date.ts';
 import { Screen } from '../ui/screen.tsx';
-import type { OnView, TableView } from '../ui/table/table-view.ts';
+import { type OnView, readChoices, type TableView, withChoices } from '../ui/table/table-view.ts';
 import { activityFilters } from './activity-columns.tsx';
 import { ActivityFigures } from './activity-figures.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { filterOf, idIn, withOneEach } from './activity-view.ts';
 import { BarsPanel } from './bars-panel.tsx';
-import { DaysFields } from './days-fields.tsx';
 import { activityQueries } from './queries.ts';
 import { Verified, VerifyChain, VerifyItem } from './verify-chain.tsx';
 
@@ -152,3 +153,41 @@ const NothingYet = () => (
     text="Every change that somebody makes is written down here: who, what, when and from where."
   />
 );
+
+const single = ['username', 'category', 'severity', 'entityType', 'ip'];
+
+/** The server takes one value of each filter: choosing another replaces the first. */
+const withOneEach = (view: TableView): TableView =>
+  single.reduce((next, id) => withChoices(next, id, readChoices(next, id).slice(-1)), view);
+
+/** The filters sent to the server. */
+const filterOf = (view: TableView): ActivityFilter => ({
+  from: dateIn(view.from),
+  to: dateIn(view.to),
+  username: view.username,
+  category: categories.find((category) => category === view.category),
+  severity: severities.find((severity) => severity === view.severity),
+  entityType: view.entityType,
+  entityId: idIn(view.entityId),
+  ip: view.ip,
+  q: view.q?.trim().slice(0, 100) || undefined,
+});
+
+const dateIn = (text = ''): string | undefined => (isDate(text) ? text : undefined);
+
+const idIn = (text: string | undefined): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
+
+type DaysProps = { view: TableView; onView: OnView };
+
+/** From when until when; without them all there is. */
+function DaysFields({ view, onView }: DaysProps) {
+  const set = (name: 'from' | 'to') => (value: string) =>
+    onView({ ...view, [name]: value || undefined }, { replace: true });
+  return (
+    <div className="flex gap-3 max-md:flex-col print:hidden">
+      <DateField label="From" name="from" value={view.from ?? ''} onChange={set('from')} />
+      <DateField label="To" name="to" value={view.to ?? ''} onChange={set('to')} />
+    </div>
+  );
+}

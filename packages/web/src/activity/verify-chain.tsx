@@ -1,4 +1,4 @@
-import type { Verification } from '@sitewright/domain/activity/activity-log';
+import type { Break, Verification } from '@sitewright/domain/activity/activity-log';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { inWords } from '../platform/call.ts';
@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { number } from '../ui/table/labels.ts';
-import { brokenMessage } from './broken-labels.ts';
 import { activityQueries } from './queries.ts';
 
 type Props = { onOpen: (activityLogId: number) => void };
@@ -62,4 +61,23 @@ function Result({ verification, onOpen }: ResultProps) {
       )}
     </Notice>
   );
+}
+
+const sentences: Record<Break, (entry: string) => string> = {
+  changed: (entry) => `${entry} is not as it was written.`,
+  missing: (entry) => `${entry} has been deleted.`,
+  order: (entry) => `${entry} is not where it was, or what it changed has been edited.`,
+  foreign: (entry) => `${entry} was not written by this server.`,
+  end: (entry) => `The end of the log has been changed, at or after ${entry}.`,
+  anchor: (entry) =>
+    `The log is shorter than, or differs from, what was written down outside the database. It now ends with ${entry}.`,
+};
+
+/** The first that is broken, and what is wrong with it. */
+function brokenMessage({ broken, verified }: Verification): string {
+  if (!broken) return '';
+  const entry = broken.activityLogId === null ? 'no entry' : `entry ${broken.activityLogId}`;
+  const sentence = sentences[broken.why](entry);
+  const before = `The ${verified} before it are whole.`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${broken.position ? before : ''}`.trim();
 }

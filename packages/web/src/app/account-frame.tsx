@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { BrandMark } from '../session/brand-mark.tsx';
 import { ForcedPasswordDialog } from '../session/forced-password-dialog.tsx';
-import { useLogout } from '../session/queries.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { Offline } from './offline.tsx';
 
 /** Around the page of a user without a company: it reads nothing that belongs to one. */

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { LogOut, MessageSquareWarning, Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type OverlayProps, useOpenOverlay } from '../platform/open-overlay.ts';
-import { useLogout } from '../session/queries.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { SideSheet } from '../ui/side-sheet.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuGroup, menuRow } from './menu-group.tsx';

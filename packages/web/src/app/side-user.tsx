@@ -1,7 +1,7 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, Settings } from 'lucide-react';
-import { useLogout } from '../session/queries.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 type Props = { user: SessionUser | null; isCollapsed: boolean };

@@ -12,7 +12,7 @@ import { useOpenOverlay } from '../platform/open-overlay.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { projectQueries } from '../projects/queries.ts';
-import { useLogout } from '../session/queries.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { themes } from '../ui/themes.ts';
 import { pages, testPages } from './palette-pages.ts';
 import type { Findable } from './rank.ts';

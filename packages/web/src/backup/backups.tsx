@@ -25,7 +25,6 @@ import { type BackupActionId, backupActions } from './backup-actions.ts';
 import { BackupCard } from './backup-card.tsx';
 import { backupColumns } from './backup-columns.tsx';
 import { sizeOf } from './backup-labels.ts';
-import { backupsQuery, isAtWork } from './backup-queries.ts';
 import { BringBackup } from './bring-backup.tsx';
 import { MakeBackup } from './make-backup.tsx';
 import { RunningBackup } from './running-backup.tsx';
@@ -130,3 +129,19 @@ function ageFigure(age: number | undefined): Kpi {
     note: isOld ? 'Older than a week' : 'Complete',
   };
 }
+
+const pollingInterval = 1_000;
+
+/** Whether something is being made, checked, restored or undone just now. */
+const isAtWork = ({ status, restoration, isUploaded }: DataBackup): boolean =>
+  (status === 'in_progress' && !isUploaded) ||
+  status === 'verifying' ||
+  ['waiting', 'working', 'undoing'].includes(restoration?.status ?? '');
+
+/** No role receives live updates about backups, so the list is polled while one is running. */
+const backupsQuery = () => ({
+  ...query(dataBackupApi.listBackups, { query: { limit: 200 } }),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: DataBackup[] | null | undefined } }) =>
+    state.data?.some(isAtWork) ? pollingInterval : (false as const),
+});

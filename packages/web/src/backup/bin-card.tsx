@@ -1,8 +1,8 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
 import type { ReactNode } from 'react';
 import { momentText } from '../ui/format/moment.ts';
+import { Expiry } from './bin-columns.tsx';
 import { cameAlong, kindOf } from './bin-labels.ts';
-import { Expiry } from './expiry.tsx';
 import { RestoreItem } from './restore-item.tsx';
 
 type Props = { item: BinItem; today: string; menu: ReactNode };

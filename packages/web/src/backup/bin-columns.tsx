@@ -1,8 +1,8 @@
 import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { Hourglass } from 'lucide-react';
 import { momentText } from '../ui/format/moment.ts';
 import type { Column } from '../ui/table/column.ts';
 import { cameAlong, daysLeft, expiry, kindOf } from './bin-labels.ts';
-import { Expiry } from './expiry.tsx';
 import { RestoreItem } from './restore-item.tsx';
 
 type BinColumn = Column<BinItem>;
@@ -62,3 +62,16 @@ const deleted: BinColumn = {
   sortBy: ({ deletedAt }) => deletedAt,
   exportAs: ({ deletedAt }) => new Date(deletedAt),
 };
+
+/** From here on the expiry is highlighted. */
+const fewDays = 3;
+
+export const Expiry = ({ item, today }: { item: BinItem; today: string }) =>
+  item.metadata.hold || daysLeft(item, today) > fewDays ? (
+    expiry(item, today)
+  ) : (
+    <span className="inline-flex items-center gap-1 text-on-warn-soft">
+      <Hourglass aria-hidden="true" className="size-3.5" />
+      {expiry(item, today)}
+    </span>
+  );

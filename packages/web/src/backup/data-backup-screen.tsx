@@ -4,8 +4,9 @@ import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { Backups } from './backups.tsx';
 import { ExportMyData } from './export-my-data.tsx';
 import { RecycleBin } from './recycle-bin.tsx';
-import type { BackupTab } from './routes.tsx';
 import { Schedule } from './schedule.tsx';
+
+export type BackupTab = 'backups' | 'bin' | 'export' | 'schedule';
 
 type Props = { tab: BackupTab; view: TableView; onView: OnView; today: string };
 

@@ -2,13 +2,19 @@ import type { BinType } from '@sitewright/domain/backup/bin-types';
 import type { Deletable, Sweep } from '@sitewright/domain/backup/delete-records';
 import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
+import { detailOf } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { restoredToast } from './bin-labels.ts';
 import { TypedName, useTypedName } from './bin-typed-name.tsx';
-import type { Done } from './delete-records-done.tsx';
 import { countedKind, sweepMessage } from './delete-records-labels.ts';
 
 type Props = {
@@ -87,3 +93,28 @@ const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
     )}
   </div>
 );
+
+export type Done = Sweep & { type: BinType; batch: string };
+
+/** What went, the way to it, and the way back. */
+export function DeletedTogether({ onUndone, ...done }: Done & { onUndone: () => void }) {
+  const toast = useToast();
+  const { perform, isPending } = useCommand(deleteRecordsApi.undoDeletion, {
+    refreshes: 'everything',
+    onDone: (reply) => {
+      onUndone();
+      toast(restoredToast(reply));
+    },
+    onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
+  });
+  return (
+    <Notice icon={CircleCheck} tone="ok" text={`Deleted: ${sweepMessage(done.type, done)}`}>
+      <Button isPending={isPending} onClick={() => perform({ params: { batch: done.batch } })}>
+        Undo
+      </Button>
+      <ButtonLink to="/data-backup" search={{ tab: 'bin' }}>
+        Recycle bin
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -6,7 +6,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../platform/call.ts';
 import { query } from '../platform/query.ts';
 import { isDate } from '../ui/parse-date.ts';
-import type { DeletableView } from './delete-records-screen.tsx';
+import type { TableView } from '../ui/table/table-view.ts';
+
+export type DeletableView = TableView<'type' | 'contract' | 'from' | 'to'>;
 
 const fullPage = 200;
 

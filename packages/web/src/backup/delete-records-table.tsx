@@ -11,10 +11,8 @@ import { Notice } from '../ui/notice.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { OnView } from '../ui/table/table-view.ts';
-import { DeleteChosen } from './delete-records-dialog.tsx';
-import { DeletedTogether, type Done } from './delete-records-done.tsx';
-import { deletableQuery } from './delete-records-queries.ts';
-import type { DeletableView } from './delete-records-screen.tsx';
+import { DeleteChosen, DeletedTogether, type Done } from './delete-records-dialog.tsx';
+import { type DeletableView, deletableQuery } from './delete-records-queries.ts';
 
 type Props = { type: BinType; view: DeletableView; onView: OnView };
 

@@ -6,7 +6,7 @@ import {
 import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
 import { projectsApi } from '@sitewright/domain/projects/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { usePasswordAgain } from '../actions/use-password-again.tsx';
 import { queryAll } from '../platform/query.ts';
@@ -16,7 +16,6 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { ChooseSome } from './choose-some.tsx';
 
 type BackupOptions = {
   backupType: 'full' | 'contract' | 'module';
@@ -170,3 +169,47 @@ const Secrets = ({ options, set, errors }: Part) => (
     )}
   </>
 );
+
+type ChooseSomeProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  error: string | undefined;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** A few of many, each with a tick. */
+function ChooseSome({ label, options, error, chosen, onChange }: ChooseSomeProps) {
+  const errorId = useId();
+  const toggle = (value: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <fieldset
+      className="grid gap-1"
+      {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    >
+      <legend className="pb-1 text-sm font-medium">{label}</legend>
+      {error && (
+        <p id={errorId} className="text-sm text-on-bad-soft">
+          {error}
+        </p>
+      )}
+      <div className="grid max-h-52 overflow-y-auto rounded-control border border-line p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-8 items-center gap-2.5 px-2 text-sm site:min-h-11"
+          >
+            <input
+              type="checkbox"
+              className="size-4 flex-none accent-brand"
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) => toggle(option.value, target.checked)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -5,10 +5,10 @@ import { lazyScreen } from '../platform/preload.ts';
 import { useActor } from '../platform/session.ts';
 import { today } from '../platform/today.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
+import type { BackupTab } from './data-backup-screen.tsx';
 
 const DataBackupScreen = lazyScreen(() => import('./data-backup-screen.tsx'), 'DataBackupScreen');
 
-export type BackupTab = 'backups' | 'bin' | 'export' | 'schedule';
 const tabs: readonly unknown[] = ['backups', 'bin', 'export', 'schedule'] satisfies BackupTab[];
 
 const tableOf = tableSearch();

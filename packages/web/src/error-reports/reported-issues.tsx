@@ -1,14 +1,15 @@
+import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import type { ErrorReport } from '@sitewright/domain/error-reports/error-report';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
+import { queryPages } from '../platform/query.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { momentText } from '../ui/format/moment.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { type OnView, tableSearch } from '../ui/table/table-view.ts';
-import { reportsQuery } from './queries.ts';
 import { reportColumns } from './reported-issues-columns.tsx';
 import { ScreenshotLink, typeOf, whereOf } from './reported-issues-parts.tsx';
 
@@ -74,3 +75,9 @@ const NothingReported = () => (
     text="What is sent with Report an Issue, in the menu, is kept here for 30 days."
   />
 );
+
+/** Always read anew, because no live update announces a report. */
+const reportsQuery = () => ({
+  ...queryPages(errorReportsApi.list, { query: { limit: 200 } }),
+  staleTime: 0,
+});

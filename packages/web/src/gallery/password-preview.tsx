@@ -1,6 +1,6 @@
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { useState } from 'react';
-import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useForm } from '../ui/use-form.ts';

@@ -1,11 +1,12 @@
 import { FileUp, Plus, Truck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DoneState, EmptyState } from '../ui/empty-state.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { PanelError } from '../ui/panel-error.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { StaleBar } from '../ui/stale-bar.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { Refetching } from './refetching.tsx';
 import { Section, Specimen } from './section.tsx';
 
 export function States() {
@@ -64,3 +65,19 @@ const Offline = () => (
     </Specimen>
   </>
 );
+
+function Refetching() {
+  const [isFetching, setFetching] = useState(false);
+  return (
+    <Specimen name="Read again: a thin bar under the header, the page stays">
+      {isFetching && <StaleBar />}
+      <Button
+        className="justify-self-start"
+        aria-pressed={isFetching}
+        onClick={() => setFetching(!isFetching)}
+      >
+        {isFetching ? 'Stop the bar' : 'Show the bar'}
+      </Button>
+    </Specimen>
+  );
+}

@@ -5,13 +5,13 @@ import { Mail } from 'lucide-react';
 import { ExportMyData } from '../backup/export-my-data.tsx';
 import { query } from '../platform/query.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
+import { memberOf } from '../session/memberships.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { CreateCompany } from './create-company.tsx';
-import { memberOf } from './member-of.ts';
 import { OwnCompany } from './own-company.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
 

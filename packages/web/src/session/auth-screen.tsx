@@ -6,8 +6,8 @@ import { WindowTitle } from '../ui/window-title.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { LazyBoundary } from './late.tsx';
 import { LoginForm } from './login-form.tsx';
+import { RetryBoundary } from './retry-boundary.tsx';
 
 const RegisterTab = lazyScreen(() => import('./register-tab.tsx'), 'RegisterTab');
 const RequestAccess = lazyScreen(() => import('./request-access-form.tsx'), 'RequestAccess');
@@ -77,19 +77,19 @@ export function AuthScreen({ search, user, onSearch, onSignedIn }: Props) {
               </TabPanel>
               {mayRegister && (
                 <TabPanel value="register" isShown={tab === 'register'}>
-                  <LazyBoundary part={RegisterTab} className={place}>
+                  <RetryBoundary part={RegisterTab} className={place}>
                     <RegisterTab
                       invitation={invitation}
                       onSearch={onSearch}
                       onSignedIn={onSignedIn}
                     />
-                  </LazyBoundary>
+                  </RetryBoundary>
                 </TabPanel>
               )}
               <TabPanel value="request" isShown={tab === 'request'}>
-                <LazyBoundary part={RequestAccess} className={place}>
+                <RetryBoundary part={RequestAccess} className={place}>
                   <RequestAccess />
-                </LazyBoundary>
+                </RetryBoundary>
               </TabPanel>
             </div>
           </Tabs>

@@ -1,17 +1,19 @@
 import * as say from '@sitewright/domain/kernel/messages';
 import { Refused } from '@sitewright/domain/kernel/problem';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { useNavigate } from '@tanstack/react-router';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { WindowTitle } from '../ui/window-title.tsx';
 import { sentenceOf, useFailure } from './failure.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useChangeFirstPassword, useLogout } from './queries.ts';
 import { Submit } from './submit.tsx';
+import { useLogout } from './use-logout.ts';
 
 const title = 'Change your password';
 
@@ -31,7 +33,9 @@ function ChangePassword({ username }: { username: string }) {
   const logout = useLogout({ onDone: () => navigate({ to: '/login' }) });
   const toast = useToast();
   const fail = useFailure();
-  const change = useChangeFirstPassword({
+  const change = useCommand(sessionApi.changeFirstPassword, {
+    // Everything was refused until now, so everything is read again, the user first of all.
+    refreshes: 'everything',
     onDone: () => toast({ title: 'Password Changed Successfully', text: say.passwordChanged }),
     onRefused: (error) => {
       form.refuse(fieldsOf(error));

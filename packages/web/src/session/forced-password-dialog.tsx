@@ -1,6 +1,6 @@
 import { lazyScreen } from '../platform/preload.ts';
 import { useSessionUser } from '../platform/session.ts';
-import { LazyBoundary } from './late.tsx';
+import { RetryBoundary } from './retry-boundary.tsx';
 
 const ChangeFirstPassword = lazyScreen(
   () => import('./change-first-password.tsx'),
@@ -12,8 +12,8 @@ export function ForcedPasswordDialog() {
   const { user } = useSessionUser();
   if (!user?.mustChangePassword) return null;
   return (
-    <LazyBoundary part={ChangeFirstPassword} className="grid justify-items-center gap-3 p-gutter">
+    <RetryBoundary part={ChangeFirstPassword} className="grid justify-items-center gap-3 p-gutter">
       <ChangeFirstPassword username={user.username} />
-    </LazyBoundary>
+    </RetryBoundary>
   );
 }

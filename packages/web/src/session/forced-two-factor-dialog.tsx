@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyScreen } from '../platform/preload.ts';
 import { useSessionUser } from '../platform/session.ts';
-import { LazyBoundary } from './late.tsx';
-import { useLogout } from './queries.ts';
+import { RetryBoundary } from './retry-boundary.tsx';
+import { useLogout } from './use-logout.ts';
 
 const SetUpTwoFactor = lazyScreen(() => import('./two-factor/set-up.tsx'), 'SetUpTwoFactor');
 
@@ -18,7 +18,7 @@ export function ForcedTwoFactorDialog() {
   if (isDue && !isOpen) setOpen(true);
   if (!isOpen) return null;
   return (
-    <LazyBoundary part={SetUpTwoFactor} className="grid justify-items-center gap-3 p-gutter">
+    <RetryBoundary part={SetUpTwoFactor} className="grid justify-items-center gap-3 p-gutter">
       <SetUpTwoFactor
         reason="Your company requires this."
         cancel={{
@@ -28,6 +28,6 @@ export function ForcedTwoFactorDialog() {
         }}
         onDone={() => void client.invalidateQueries().then(() => setOpen(false))}
       />
-    </LazyBoundary>
+    </RetryBoundary>
   );
 }

@@ -1,7 +1,9 @@
 import * as say from '@sitewright/domain/kernel/messages';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { ForgotPassword } from '@sitewright/domain/session/credentials';
 import { useState } from 'react';
 import { fieldsOf, isRefusedWith } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Confirmation } from '../ui/confirmation.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -9,7 +11,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { sentenceOf, useFailure } from './failure.ts';
-import { useForgotPassword } from './queries.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { Submit } from './submit.tsx';
 
@@ -67,7 +68,7 @@ type AskProps = {
 function AskForCode({ email, onSent, onHasCode }: AskProps) {
   const toast = useToast();
   const fail = useFailure();
-  const ask = useForgotPassword({
+  const ask = useCommand(sessionApi.forgotPassword, {
     onDone: ({ message }) => {
       toast({ title: 'Password Reset Codes Sent', text: message || say.codesSent });
       onSent(form.values.email.trim());

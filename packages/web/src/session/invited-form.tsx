@@ -1,3 +1,4 @@
+import { sessionApi } from '@sitewright/domain/session/api';
 import { RegistrationForm } from '@sitewright/domain/session/credentials';
 import type { InvitationDetails } from '@sitewright/domain/session/memberships-api';
 import { invitationSpent } from '@sitewright/domain/session/rules';
@@ -5,6 +6,7 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Link2Off } from 'lucide-react';
 import { fieldsOf, isRefusedAs } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -12,9 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useFailure } from './failure.ts';
-import { invitationTitle, spentText } from './invitation-labels.ts';
-import { invitationQuery } from './invitation-query.ts';
-import { useRegister } from './queries.ts';
+import { invitationQuery, invitationTitle, spentText } from './memberships.ts';
 import { RegistrationPasswords } from './registration-passwords.tsx';
 import { Submit } from './submit.tsx';
 
@@ -64,7 +64,7 @@ function WithPassword({ invitation, details, onJoined }: Accepting) {
   const { company, email, role, acceptance } = details;
   const toast = useToast();
   const fail = useFailure();
-  const register = useRegister({
+  const register = useCommand(sessionApi.register, {
     onDone: (user) => {
       onJoined(user);
       toast({ title: 'Invitation accepted', text: `You are now a member of ${company}.` });

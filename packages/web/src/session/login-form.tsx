@@ -1,16 +1,18 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
+import { sessionApi } from '@sitewright/domain/session/api';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { useState } from 'react';
 import { fieldsOf } from '../platform/call.ts';
 import { lazyScreen, withRetries } from '../platform/preload.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useFailure } from './failure.ts';
-import { LazyBoundary } from './late.tsx';
-import { useLogin } from './queries.ts';
+import { RetryBoundary } from './retry-boundary.tsx';
+import type { SignInCode } from './sign-in-codes.tsx';
 import { Submit } from './submit.tsx';
 
 const ForgotPasswordDialog = lazyScreen(
@@ -43,9 +45,9 @@ export function LoginForm({ onSignedIn }: Props) {
           {...form.field('password')}
         />
         {requestedCodes.length > 0 && (
-          <LazyBoundary part={SignInCodes} className="grid justify-items-center">
+          <RetryBoundary part={SignInCodes} className="grid justify-items-center">
             <SignInCodes form={form} requestedCodes={requestedCodes} />
-          </LazyBoundary>
+          </RetryBoundary>
         )}
         <LinkButton onClick={forget} onFocus={fetchDialog} onPointerEnter={fetchDialog}>
           Forgot your password
@@ -59,9 +61,9 @@ export function LoginForm({ onSignedIn }: Props) {
         />
       </form>
       {hasForgotten && (
-        <LazyBoundary part={ForgotPasswordDialog} className={inFront} onClose={close}>
+        <RetryBoundary part={ForgotPasswordDialog} className={inFront} onClose={close}>
           <ForgotPasswordDialog email={form.values.email} onReset={goOnWith} onClose={close} />
-        </LazyBoundary>
+        </RetryBoundary>
       )}
     </>
   );
@@ -71,11 +73,11 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
   /** The codes that the server required besides the password, and for which email. */
-  const [{ of, codes }, setRequestedCodes] = useState<{ of: string; codes: Code[] }>({
+  const [{ of, codes }, setRequestedCodes] = useState<{ of: string; codes: SignInCode[] }>({
     of: '',
     codes: [],
   });
-  const login = useLogin({
+  const login = useCommand(sessionApi.login, {
     onDone: (user) => {
       onSignedIn(user);
       const name = user.username || user.name || user.email;
@@ -111,15 +113,13 @@ function useCredentials(onSignedIn: Props['onSignedIn']) {
   };
 }
 
-export type Code = 'mailedCode' | 'code';
-
 /** By the codes of the refusals alone: their sentences would be part of what every visitor loads. */
-const codeByProblem: Record<string, Code> = {
+const codeByProblem: Record<string, SignInCode> = {
   'session.code_needed': 'code',
   'session.mailed_code_needed': 'mailedCode',
 };
 
-const codeRequestedBy = (error: Error | null): Code | undefined =>
+const codeRequestedBy = (error: Error | null): SignInCode | undefined =>
   error instanceof Refused ? codeByProblem[error.problem.code] : undefined;
 
 const fetchCredentials = () =>

@@ -1,13 +1,14 @@
 import { roles } from '@sitewright/domain/kernel/access';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { RegistrationForm } from '@sitewright/domain/session/credentials';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useFailure } from './failure.ts';
-import { useRegister } from './queries.ts';
 import { RegistrationPasswords } from './registration-passwords.tsx';
 import { Submit } from './submit.tsx';
 
@@ -18,7 +19,7 @@ const empty = { email: '', name: '', role: '', password: '', confirmPassword: ''
 export function RegisterForm({ onSignedIn }: Props) {
   const toast = useToast();
   const fail = useFailure();
-  const register = useRegister({
+  const register = useCommand(sessionApi.register, {
     onDone: (user) => {
       onSignedIn(user);
       toast({ title: 'Registration successful', text: `Welcome to Sitewright, ${user.name}!` });

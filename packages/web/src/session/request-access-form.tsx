@@ -1,7 +1,9 @@
 import * as say from '@sitewright/domain/kernel/messages';
 import { RequestForm } from '@sitewright/domain/session/access-request';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Confirmation } from '../ui/confirmation.tsx';
 import { type Bound, controlLook, Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -10,7 +12,6 @@ import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { useFailure } from './failure.ts';
-import { useRequestAccess } from './queries.ts';
 import { Submit } from './submit.tsx';
 
 const empty = { name: '', email: '', company: '', role: '', message: '', captcha: '' };
@@ -72,7 +73,7 @@ function useAccessRequest(onSubmitted: () => void) {
   const trap = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const fail = useFailure();
-  const request = useRequestAccess({
+  const request = useCommand(sessionApi.requestAccess, {
     onDone: onSubmitted,
     onRefused: (error) => {
       form.set('captcha', '');

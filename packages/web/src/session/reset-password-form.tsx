@@ -1,13 +1,14 @@
 import * as say from '@sitewright/domain/kernel/messages';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { ResetForm } from '@sitewright/domain/session/credentials';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { fieldsOf } from '../platform/call.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { sentenceOf, useFailure } from './failure.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useResetPassword } from './queries.ts';
 import { Submit } from './submit.tsx';
 
 type Props = { email: string; onReset: (email: string) => void; onClose: () => void };
@@ -15,7 +16,7 @@ type Props = { email: string; onReset: (email: string) => void; onClose: () => v
 export function ResetPasswordForm({ email, onReset, onClose }: Props) {
   const toast = useToast();
   const fail = useFailure();
-  const reset = useResetPassword({
+  const reset = useCommand(sessionApi.resetPassword, {
     onDone: () => {
       toast({ title: 'Password Reset Successful', text: say.resetDone });
       onReset(email);

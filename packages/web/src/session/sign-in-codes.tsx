@@ -1,16 +1,19 @@
-import { useEffect } from 'react';
+import { Mail } from 'lucide-react';
+import { useEffect, useLayoutEffect } from 'react';
 import { CodeField } from '../actions/code-field.tsx';
 import type { Bound } from '../ui/field.tsx';
-import type { Code } from './login-form.tsx';
-import { MailedCode } from './mailed-code.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export type SignInCode = 'mailedCode' | 'code';
 
 type Props = {
   /** In the order in which the server required them; required again where the code sent was wrong. */
-  requestedCodes: readonly Code[];
+  requestedCodes: readonly SignInCode[];
   form: {
     values: { email: string };
-    field: (name: Code) => Bound;
-    focus: (name: Code) => void;
+    field: (name: SignInCode) => Bound;
+    focus: (name: SignInCode) => void;
     refuse: (fields: Record<string, string>) => void;
   };
 };
@@ -37,6 +40,31 @@ export function SignInCodes({ requestedCodes, form }: Props) {
         />
       )}
       {requestedCodes.includes('code') && <CodeField {...form.field('code')} />}
+    </>
+  );
+}
+
+type MailedCodeProps = { field: Bound; email: string; onShown: () => void };
+
+/** Who has access to the mailbox must be certain before an account of several companies is opened. */
+function MailedCode({ field, email, onShown }: MailedCodeProps) {
+  // Before anybody can type: what is typed next belongs in here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useLayoutEffect(onShown, []);
+  return (
+    <>
+      <Notice
+        icon={Mail}
+        tone="info"
+        text={`You belong to more than one company and have not confirmed your email address yet. We have emailed a code to ${email}. Enter it to sign in.`}
+      />
+      <TextField
+        label="Code from the email"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field}
+      />
     </>
   );
 }

@@ -1,20 +1,27 @@
 import { can } from '@sitewright/domain/kernel/access';
+import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { keysSetting } from '../platform/hotkeys.ts';
+import { readItem, setItem } from '../platform/local-storage.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { memberOf } from '../session/memberships.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { cn } from '../ui/cn.ts';
+import { KeyLegend } from '../ui/key-legend.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { bringIntoSight } from '../ui/tab-links.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
-import { CompaniesCard } from './companies-card.tsx';
 import { HubCard } from './hub-card.tsx';
-import { KeyboardCard } from './keyboard-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { PictureCard } from './profile/picture-card.tsx';
@@ -108,3 +115,45 @@ const contents: Record<Section, (settings: OwnSettings) => ReactNode> = {
   webhooks: () => <WebhooksCard />,
   more: () => <HubCard />,
 };
+
+const CompaniesCard = () => (
+  <Panel title="Companies">
+    <div className="grid justify-items-start gap-4 p-4 text-sm">
+      <Loaded
+        query={useQuery(query(membershipsApi.organizations))}
+        what="your companies"
+        empty={null}
+        skeleton={<Skeleton what="your companies" shape="lines" count={1} />}
+      >
+        {({ organizations }) => <p>{memberOf(organizations)}</p>}
+      </Loaded>
+      <p className="text-text-2">
+        Switch to another company, leave one or create your own under Your companies.
+      </p>
+      <ButtonLink to="/organizations">Your companies</ButtonLink>
+    </div>
+  </Panel>
+);
+
+/** Single keys can be in the way of who speaks to the device, or presses two at once. */
+function KeyboardCard() {
+  const [areOn, setOn] = useState(readItem(keysSetting) !== 'off');
+  const change = (value: string) => {
+    setOn(value === 'yes');
+    setItem(keysSetting, value === 'yes' ? null : 'off');
+  };
+  return (
+    <Panel title="Keyboard" aside={<span className="text-xs text-text-2">On this device</span>}>
+      <div className="grid gap-5 p-4">
+        <CheckboxField
+          name="keys"
+          label="Shortcuts of a single key"
+          help="Those with Ctrl or Cmd work always."
+          value={areOn ? 'yes' : 'no'}
+          onChange={change}
+        />
+        <KeyLegend />
+      </div>
+    </Panel>
+  );
+}

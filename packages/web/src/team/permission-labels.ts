@@ -1,21 +1,6 @@
 import type { Resource } from '@sitewright/domain/kernel/access';
 import type { RecordType } from '@sitewright/domain/kernel/record-type';
 
-/** The letters of the access table; a small one is for the user's own records. */
-export const letters: Record<string, string> = {
-  R: 'read',
-  C: 'create',
-  U: 'change',
-  D: 'delete',
-  A: 'approve',
-  X: 'export',
-  S: 'reveal',
-  M: 'manage',
-  r: 'read own',
-  u: 'change own',
-  d: 'delete own',
-};
-
 /** Rows of the access table that are about no record. */
 const besidesRecords: { [R in Resource]?: string } = {
   link: 'Shared links',

@@ -1,8 +1,9 @@
 import { matrix, type Resource, roles } from '@sitewright/domain/kernel/access';
 import { recordTypes } from '@sitewright/domain/record-types';
 import { Panel } from '../ui/panel.tsx';
+import { permissionLetters } from '../ui/permission-letters.ts';
 import { WideTable } from '../ui/wide-table.tsx';
-import { letters, resourceLabelsOf } from './permission-labels.ts';
+import { resourceLabelsOf } from './permission-labels.ts';
 
 const resourceLabels = resourceLabelsOf(recordTypes);
 
@@ -53,4 +54,4 @@ export const PermissionsTab = () => (
 const cell = 'min-w-28 px-2.5 py-2 text-left! align-top whitespace-normal!';
 
 const permissionLabel = (granted: string): string =>
-  [...granted].map((letter) => letters[letter] ?? letter).join(', ');
+  [...granted].map((letter) => permissionLetters[letter] ?? letter).join(', ');

@@ -2,11 +2,11 @@ import { createRoute } from '@tanstack/react-router';
 import { signedInRoute } from '../platform/parent-routes.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { tableSearch } from '../ui/table/table-view.ts';
+import type { TeamTab } from './team-screen.tsx';
 
 const TeamScreen = lazyScreen(() => import('./team-screen.tsx'), 'TeamScreen');
 
-const tabs = ['members', 'invitations', 'requests', 'permissions'] as const;
-export type TeamTab = (typeof tabs)[number];
+const tabs: readonly TeamTab[] = ['members', 'invitations', 'requests', 'permissions'];
 
 const inTable = tableSearch('role', 'status');
 

@@ -16,11 +16,12 @@ import { MembersTab } from './members-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { teamQueries } from './queries.ts';
 import { RequestsTab } from './requests-tab.tsx';
-import type { TeamTab } from './routes.tsx';
 import { TeamFigures } from './team-figures.tsx';
 
 const InvitePerson = lazyPart(() => import('./actions/invite-person.tsx'), 'InvitePerson');
 const AddMember = lazyPart(() => import('./actions/add-member.tsx'), 'AddMember');
+
+export type TeamTab = 'members' | 'invitations' | 'requests' | 'permissions';
 
 type Props = { tab: TeamTab; view: TableView; onView: OnView };
 type Over = 'invite' | 'add';

@@ -1,5 +1,8 @@
 import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
-import { obstacleToEditingProfile } from '@sitewright/domain/organizations/company-rules';
+import {
+  completenessOf,
+  obstacleToEditingProfile,
+} from '@sitewright/domain/organizations/company-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -8,12 +11,11 @@ import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fullProfileQuery } from '../queries.ts';
 import { BankPanel } from './bank-panel.tsx';
 import { BrandingPanel } from './branding-panel.tsx';
-import { Completeness } from './completeness.tsx';
-import { nothingYet } from './nothing-yet.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { beginning, type ProfileSection, sections } from './sections.ts';
 
@@ -80,3 +82,23 @@ const NoProfile = ({ onBegin }: { onBegin: () => void }) => (
     </EmptyState>
   </>
 );
+
+/** How much of the profile is there, and by name what is not. */
+function Completeness({ profile }: { profile: FullProfile | null }) {
+  const { share, missing, worthAdding } = completenessOf(profile);
+  return (
+    <section
+      aria-label="Completeness"
+      className="grid gap-2 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <ProgressBar label="Profile complete" value={share} step={`${share} %`} />
+      {missing.length > 0 && <p className="text-sm">Still required: {missing.join(', ')}.</p>}
+      {worthAdding.length > 0 && (
+        <p className="text-sm text-text-2">Worth adding: {worthAdding.join(', ')}.</p>
+      )}
+    </section>
+  );
+}
+
+/** Before anybody has written anything. */
+const nothingYet = { id: 0, version: 0, brandColor: '#6b7280' } as FullProfile;

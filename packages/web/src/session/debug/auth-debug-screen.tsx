@@ -9,7 +9,6 @@ import { NoAccess } from '../../ui/no-access.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type Check, check } from './checks.ts';
-import { FactList } from './fact-list.tsx';
 import {
   cookieFacts,
   diagnosticsOf,
@@ -105,3 +104,14 @@ function clockFacts(checks: readonly Check[] = []): Fact[] {
   const by = `${Math.abs(skew)} s ${skew < 0 ? 'behind' : 'ahead of'} the server`;
   return [['Clock', Math.abs(skew) <= 1 ? 'as the server' : by]];
 }
+
+const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid content-start grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 p-4 text-sm">
+    {facts.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt className="text-text-2">{name}</dt>
+        <dd className="[overflow-wrap:anywhere]">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

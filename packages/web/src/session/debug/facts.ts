@@ -6,7 +6,7 @@ import {
   type Resource,
 } from '@sitewright/domain/kernel/access';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { letters } from '../../team/permission-labels.ts';
+import { permissionLetters } from '../../ui/permission-permissionLetters.ts';
 import type { Check } from './checks.ts';
 
 export type Fact = readonly [name: string, value: string];
@@ -37,7 +37,10 @@ export const permissionsOf = (actor: Entitled): Fact[] =>
     resource,
     actions
       .filter((action) => can(actor, resource, action))
-      .map((action) => letters[ofOthers(actor, resource, action) ? action : action.toLowerCase()])
+      .map(
+        (action) =>
+          permissionLetters[ofOthers(actor, resource, action) ? action : action.toLowerCase()],
+      )
       .join(', ') || 'nothing',
   ]);
 

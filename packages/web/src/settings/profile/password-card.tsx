@@ -1,9 +1,9 @@
 import * as say from '@sitewright/domain/kernel/messages';
 import { PasswordChangeForm } from '@sitewright/domain/session/credentials';
 import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { detailOf, fieldsOf } from '../../platform/call.ts';
 import { useCommand } from '../../platform/use-command.ts';
-import { NewPasswordFields } from '../../session/new-password-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -3,6 +3,8 @@ import type { ApiToken } from '@sitewright/domain/settings/api-token';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText, momentText } from '../../ui/format/moment.ts';
@@ -10,7 +12,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { MakeToken } from './make-token.tsx';
-import { RevokeToken } from './revoke-token.tsx';
 
 /** For programs that act for the user, with no more rights than the user has. */
 export function TokensCard() {
@@ -73,5 +74,26 @@ function TokenRow({ token }: { token: ApiToken }) {
       </Button>
       {isRevoking && <RevokeToken token={token} onClose={() => setRevoking(false)} />}
     </li>
+  );
+}
+
+type RevokeProps = { token: ApiToken; onClose: () => void };
+
+function RevokeToken({ token: { id, name }, onClose }: RevokeProps) {
+  const revoke = useAction(settingsApi.revokeToken, {
+    onClose,
+    doneMessage: () => `${name} is revoked`,
+    refreshes: [settingsApi.tokens],
+  });
+  return (
+    <ActionDialog
+      title={`Revoke ${name}?`}
+      description="Whatever works with this token is refused at once. It cannot be brought back; a new one can be made."
+      variant="destructive"
+      confirmText="Revoke"
+      command={revoke}
+      onConfirm={() => revoke.perform({ params: { tokenId: id } })}
+      onClose={onClose}
+    />
   );
 }

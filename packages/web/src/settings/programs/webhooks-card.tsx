@@ -3,6 +3,7 @@ import { type Webhook, webhookLabelOf } from '@sitewright/domain/webhooks/webhoo
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { query } from '../../platform/query.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -12,7 +13,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { AddWebhook } from './add-webhook.tsx';
-import { DeleteWebhook } from './delete-webhook.tsx';
 import { Deliveries } from './deliveries.tsx';
 
 /** Other programs hear at once of what changes; what it is they read with a token. */
@@ -92,5 +92,25 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       {isOpen && <Deliveries webhookId={id} />}
       {isDeleting && <DeleteWebhook webhook={webhook} onClose={() => setDeleting(false)} />}
     </li>
+  );
+}
+
+type DeleteProps = { webhook: Webhook; onClose: () => void };
+
+function DeleteWebhook({ webhook: { id, name }, onClose }: DeleteProps) {
+  const remove = useAction(webhooksApi.remove, {
+    onClose,
+    doneMessage: () => `${name} is deleted`,
+  });
+  return (
+    <ActionDialog
+      title={`Delete ${name}?`}
+      description="Nothing is sent there any more. What signs its deliveries, and the list of them, are gone for good."
+      variant="destructive"
+      confirmText="Delete"
+      command={remove}
+      onConfirm={() => remove.perform({ params: { webhookId: id } })}
+      onClose={onClose}
+    />
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Around a part of the screen that is fetched when it is opened; without signal the rest stays. */
-export const LazyBoundary = ({ children, ...props }: Props) => (
+export const RetryBoundary = ({ children, ...props }: Props) => (
   <CatchBoundary
     getResetKey={() => props.part}
     errorComponent={(failure) => <NotFetched {...props} {...failure} />}

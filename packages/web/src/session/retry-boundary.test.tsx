@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '../platform/call.ts';
 import { lazyScreen } from '../platform/preload.ts';
 import { fakeFetch } from '../testing/fake-fetch.ts';
-import { LazyBoundary } from './late.tsx';
+import { RetryBoundary } from './retry-boundary.tsx';
 
 beforeEach(() => {
   fakeFetch(() => Response.json({}));
@@ -26,9 +26,9 @@ async function show(load: () => Promise<{ Part: typeof Part }>, onClose?: () => 
     render(
       <>
         <p>The rest</p>
-        <LazyBoundary part={LatePart} className="grid" {...(onClose && { onClose })}>
+        <RetryBoundary part={LatePart} className="grid" {...(onClose && { onClose })}>
           <LatePart />
-        </LazyBoundary>
+        </RetryBoundary>
       </>,
     );
   });
