@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
@@ -33,7 +33,8 @@ export function readSourceTree(): SourceFile[] {
   })
     .toString()
     .split('\n')
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'))
+    .filter((path) => existsSync(join(root, path)));
   const known = new Set(paths);
   return [...known].map((path) => readSource(path, known));
 }

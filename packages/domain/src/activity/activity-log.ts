@@ -87,7 +87,7 @@ export const ActivitySummary = z.object({
   topUsers: z.array(z.object({ username: z.string(), events: z.int() })),
 });
 
-export const breaks = ['changed', 'missing', 'order', 'foreign', 'end', 'anchor'] as const;
+const breaks = ['changed', 'missing', 'order', 'foreign', 'end', 'anchor'] as const;
 
 /** What the chain says of itself. */
 export const Verification = z.object({

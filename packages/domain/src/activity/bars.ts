@@ -4,7 +4,7 @@ import type { ActivityFilter } from './activity-log.ts';
 const usual = 30;
 const most = 366;
 
-export type Span = { per: 'hour' | 'day'; days: { from: string; to: string } };
+type Span = { per: 'hour' | 'day'; days: { from: string; to: string } };
 
 /** The days drawn: the requested range, at most a year; by default the last thirty days. */
 export function spanOf(

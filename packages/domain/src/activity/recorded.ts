@@ -43,7 +43,7 @@ const naming = [
   'category',
 ];
 
-export const longestName = 200;
+const longestName = 200;
 
 /** What a record is called in the log. */
 export function nameOfEntity(

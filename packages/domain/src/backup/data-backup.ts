@@ -13,15 +13,8 @@ export const backupStatuses = [
   'failed',
   'expired',
 ] as const;
-export const restoreModes = ['missing', 'overwrite', 'copy'] as const;
-export const restoreStatuses = [
-  'waiting',
-  'working',
-  'done',
-  'failed',
-  'undoing',
-  'undone',
-] as const;
+const restoreModes = ['missing', 'overwrite', 'copy'] as const;
+const restoreStatuses = ['waiting', 'working', 'done', 'failed', 'undoing', 'undone'] as const;
 
 const Passphrase = z
   .string('Please enter a passphrase')
@@ -144,7 +137,7 @@ export const Piece = z.object({
     .max(Math.ceil(pieceBytes / 3) * 4, 'This piece is too long'),
 });
 
-export const frequencies = ['off', 'daily', 'weekly'] as const;
+const frequencies = ['off', 'daily', 'weekly'] as const;
 
 export const BackupSchedule = z.object({
   frequency: z.enum(frequencies, 'Please choose how often'),

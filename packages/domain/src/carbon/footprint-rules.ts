@@ -61,7 +61,7 @@ export type Span = { from?: string | undefined; to?: string | undefined };
 /** Entries that count, and those that wait for a factor. */
 export type Counts = { projectId: number; entries: number; drafts: number };
 
-export type ContractFacts = { sums: readonly KindSum[]; counts: readonly Counts[] };
+type ContractFacts = { sums: readonly KindSum[]; counts: readonly Counts[] };
 
 type Totals = Footprint['totals'];
 

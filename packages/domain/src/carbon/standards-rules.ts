@@ -87,7 +87,7 @@ type Named = { itemDescription: string };
 export const leadsNowhere = ({ itemDescription }: Named, { unit }: Pick<Factor, 'unit'>): Problem =>
   problem('carbon_factor.leads_nowhere', 400, `${itemDescription} cannot be worked out in ${unit}`);
 
-export const hasNoNumber = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
+const hasNoNumber = problem('carbon_factor.has_no_number', 400, 'EPD number is required');
 
 /** An EPD cannot be verified without its number. */
 export const obstacleToDeclaring = ({

@@ -5,7 +5,7 @@ import { stateOf } from './state.ts';
 import { isLifting } from './type-library.ts';
 
 /** As much of a certificate as decides whether its machine may work. */
-export type Proof = {
+type Proof = {
   id: number;
   certificateType: string;
   certificateNumber: string | null;
@@ -37,7 +37,7 @@ export function quarantineOf(proofs: readonly Proof[], today: string): string | 
   }
 }
 
-export const holdsAMachine = problem(
+const holdsAMachine = problem(
   'certificate.holds_a_machine',
   409,
   'This paper keeps a machine out of use. Renew it, or reinstate it, before you take it away.',

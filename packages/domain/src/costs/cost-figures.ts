@@ -38,7 +38,7 @@ export const HeadFigures = Sums.extend({
 });
 
 /** The unallocated budget; the forecast assumes that what the heads leave of it is spent. */
-export const Unallocated = z.object({ budget: pounds, toComplete: pounds });
+const Unallocated = z.object({ budget: pounds, toComplete: pounds });
 
 /** Standing time by reason, with its cost. */
 export const StandingFigures = z.object({
@@ -150,7 +150,6 @@ export const CostChanges = z.object({
 });
 
 export type HeadFigures = z.infer<typeof HeadFigures>;
-export type Unallocated = z.infer<typeof Unallocated>;
 export type StandingFigures = z.infer<typeof StandingFigures>;
 export type CostAlert = z.infer<typeof CostAlert>;
 export type ContractCosts = z.infer<typeof ContractCosts>;

@@ -22,5 +22,4 @@ export type Pricing = (typeof pricings)[number];
 export type Measure = (typeof measures)[number];
 export type CostSource = (typeof costSources)[number];
 export type ForecastMethod = (typeof forecastMethods)[number];
-export type ChangeStatus = (typeof changeStatuses)[number];
 export type ReportStatus = (typeof reportStatuses)[number];

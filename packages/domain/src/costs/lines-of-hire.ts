@@ -6,7 +6,7 @@ import { type Breakdown, costOf, daysCharged, type Terms } from '../plant/charge
 import type { CostLine } from './cost-line.ts';
 
 /** How long it worked on a day, by its clock. */
-export type WorkedOn = { day: string; milliseconds: number };
+type WorkedOn = { day: string; milliseconds: number };
 
 export type CostedHire = Terms & {
   projectId: number;

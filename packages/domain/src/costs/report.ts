@@ -22,7 +22,7 @@ export type ReportInput = Pick<
 /** What it would bring and what it would cost, and in per cent how likely it is. */
 export type Unagreed = { valueAmount: string; budgetAmount: string; probability: number };
 
-export type ReportFacts = {
+type ReportFacts = {
   forecast: Forecast;
   /** What the client pays, with the approved changes. */
   contractValue: string | null;

@@ -17,7 +17,7 @@ const amountIsMissing = problem(
   400,
   'Please say how much is still to be spent',
 );
-export const isDecided = problem(
+const isDecided = problem(
   'budget_change.is_decided',
   409,
   'This change has already been decided on.',

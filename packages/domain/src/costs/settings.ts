@@ -1,7 +1,7 @@
 import type { CostSettingsChanges, StoredCostSettings } from '../organizations/cost-settings.ts';
 
 /** From a day on: after how many paid hours overtime begins, and what it costs then. */
-export type Overtime = { from: string; after: string | null; factor: string };
+type Overtime = { from: string; after: string | null; factor: string };
 
 /** The company's cost settings. */
 export type CostSettings = {

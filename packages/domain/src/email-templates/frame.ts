@@ -1,7 +1,7 @@
 import { escapeHtml, type Letter } from './render.ts';
 
 /** The sender's name and colour of an email. */
-export type Brand = { company: string; color: string };
+type Brand = { company: string; color: string };
 
 const plainColor = '#484a59';
 const around =

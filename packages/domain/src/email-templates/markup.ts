@@ -18,7 +18,7 @@ const goodLink = new RegExp(`^(https://|mailto:|tel:)|${ourLink.source}`);
 const oddInStyle = /[^\w\s#%.,:;!'"/+-]/u;
 const colour = /rgb\([\d\s.,%]*\)/gi;
 
-export type MarkupFault = { message: string; at: number };
+type MarkupFault = { message: string; at: number };
 
 /** Why this cannot be the HTML of an email, and where. */
 export function faultsOfMarkup(html: string): MarkupFault[] {

@@ -51,7 +51,7 @@ const isThere = (value: Value): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '0' && !!value;
 
 /** The most characters of a rendered email, for its HTML and for its text. */
-export const longestLetter = 500_000;
+const longestLetter = 500_000;
 export const isTooLong = problem(
   'email_template.is_too_long',
   409,

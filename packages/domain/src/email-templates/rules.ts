@@ -17,13 +17,13 @@ export const isTaken = problem(
   'Another template has this name already.',
 );
 
-export const isNeverSent = problem(
+const isNeverSent = problem(
   'email_template.is_never_sent',
   409,
   'The product sends no letter of this type, so there is nothing to reset it to.',
 );
 
-export const hasLeft = problem('sent_letter.has_left', 409, 'This letter has left already.');
+const hasLeft = problem('sent_letter.has_left', 409, 'This letter has left already.');
 
 const cannotBeUsed = (fault: string): Problem =>
   problem('email_template.has_faults', 400, `It cannot be used yet: ${fault}`);

@@ -10,8 +10,7 @@ const longestWithoutRest = 6 * hour;
 const shortestRest = 20 * minute;
 
 /** Milliseconds between two instants; zero if the clock was set back. */
-export const span = (from: string, to: string): number =>
-  Math.max(0, Date.parse(to) - Date.parse(from));
+const span = (from: string, to: string): number => Math.max(0, Date.parse(to) - Date.parse(from));
 
 export const instantAfter = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();

@@ -4,7 +4,7 @@ import { type Notice, type Person, stepTo, toEach, urgencyOf, whenItEnds } from 
 /** A record with an expiry date, with notifications in steps before it. */
 type Ending = { id: number; what: string; ends: string };
 
-export type EndingCertificate = Ending & { projectId: number | null; projectSlug: string | null };
+type EndingCertificate = Ending & { projectId: number | null; projectSlug: string | null };
 export type EndingCard = Ending & { name: string };
 export type EndingInsurance = Ending & { supplierId: number; supplierName: string };
 

@@ -13,7 +13,7 @@ export const NotificationChoices = z.object({
   quietHours: z.object({ from: clock, to: clock }).nullable(),
 });
 
-export type Choice = z.infer<typeof Choice>;
+type Choice = z.infer<typeof Choice>;
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
 const inAppAndDigest: Choice = { inApp: true, email: false, digest: true };

@@ -3,11 +3,7 @@ import { problem, refusedAt } from '../kernel/problem.ts';
 import type { Notice } from './notice.ts';
 import type { Notification, NotificationMark } from './notification.ts';
 
-export const isOver = problem(
-  'notification.is_over',
-  400,
-  'Please choose a time that is still to come',
-);
+const isOver = problem('notification.is_over', 400, 'Please choose a time that is still to come');
 
 type Marked = Pick<Notification, 'read' | 'readAt' | 'snoozedUntil' | 'settledAt'>;
 
@@ -52,7 +48,7 @@ export type StoredNotice = {
   settledAt: string | null;
 };
 
-export type Changes = {
+type Changes = {
   /** New notifications. */
   fresh: Notice[];
   /** Settled notifications that are due again; they reopen without a second email. */

@@ -28,7 +28,7 @@ const usefulFields = {
 type Named = typeof requiredFields & typeof usefulFields;
 type Filled = { readonly [K in keyof Named]?: string | null | undefined };
 
-export type Completeness = {
+type Completeness = {
   /** Of a hundred. */
   share: number;
   /** Without these nothing can be saved. */
@@ -55,7 +55,7 @@ export const standingOf = (end: string, today: string): 'over' | 'soon' | 'good'
   end < today ? 'over' : end <= daysAfter(today, daysOfWarning) ? 'soon' : 'good';
 
 export const bankFields = ['bankName', 'bankAccount', 'bankSortCode'] as const;
-export type BankField = (typeof bankFields)[number];
+type BankField = (typeof bankFields)[number];
 
 const dot = '•';
 

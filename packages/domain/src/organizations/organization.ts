@@ -61,7 +61,7 @@ export const Organization = z.object({
 });
 
 /** What of the plan is in use: active members, and contracts that are not over. */
-export const Usage = z.object({ users: z.int(), projects: z.int() });
+const Usage = z.object({ users: z.int(), projects: z.int() });
 
 /** What those who look after the organisation see of it. */
 export const OrganizationInUse = Organization.extend({

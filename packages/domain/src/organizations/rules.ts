@@ -8,7 +8,7 @@ import type { BuyingChanges } from './buying.ts';
 export const obstacleToChangingBuying = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change how the company buys');
 
-export const limitsAreNotYours = problem(
+const limitsAreNotYours = problem(
   'organization.limits_not_yours',
   403,
   'It takes a Managing Director or an administrator to change whether orders need approval, and who approves how much.',
@@ -44,7 +44,7 @@ export const obstacleToChangingTwoFactor = (actor: Actor): Problem | undefined =
 export const obstacleToChangingPlan = (actor: Actor): Problem | undefined =>
   obstacleOfRole(actor, 'organization', 'M', 'change the plan');
 
-export const noSeatLeft = (most: number): Problem =>
+const noSeatLeft = (most: number): Problem =>
   problem(
     'organization.no_seat_left',
     409,

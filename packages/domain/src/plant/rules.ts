@@ -224,7 +224,7 @@ function refuseIfBeforeHire(field: string, instant: string, { onHireAt }: PlantH
 type Dates = { onHireAt?: string | null | undefined; expectedOffHire?: string | null | undefined };
 
 /** Also used by the form. */
-export const doDatesCross = ({ onHireAt, expectedOffHire }: Dates): boolean =>
+const doDatesCross = ({ onHireAt, expectedOffHire }: Dates): boolean =>
   !!onHireAt && !!expectedOffHire && expectedOffHire < siteTimeOf(onHireAt).date;
 
 function refuseIfCrossed(dates: Dates & { collectedAt?: string | null }): void {

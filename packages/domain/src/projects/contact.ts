@@ -11,7 +11,7 @@ export const contactFields = <N extends ContactNumber>(n: N) =>
   }) as const;
 
 type ContactField = ReturnType<typeof contactFields<ContactNumber>>;
-export type ContactFieldName = ContactField[keyof ContactField];
+type ContactFieldName = ContactField[keyof ContactField];
 
 /** Something for each field of each contact, in the order in which a form asks for them. */
 export const ofContacts = <T>(make: (n: ContactNumber) => Record<keyof ContactField, T>) =>

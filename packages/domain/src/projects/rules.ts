@@ -42,10 +42,10 @@ export const obstacleToMoving = (
 ): Problem | undefined =>
   obstacleToEditing(actor) ?? (isOver(status) ? staysSo(status) : undefined);
 
-export const obstacleToMoney = (actor: Actor): Problem | undefined =>
+const obstacleToMoney = (actor: Actor): Problem | undefined =>
   can(actor, 'project.money', 'U') ? undefined : moneyIsNotYours;
 
-export const obstacleToContacts = (actor: Actor): Problem | undefined =>
+const obstacleToContacts = (actor: Actor): Problem | undefined =>
   can(actor, 'project.clientContacts', 'U') ? undefined : contactsAreNotYours;
 
 const moneyFields = ['contractValue', 'budget'] as const;

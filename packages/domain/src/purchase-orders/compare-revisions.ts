@@ -21,7 +21,7 @@ export type OrderTerm = (typeof terms)[number];
 export type OrderThen = Pick<PurchaseOrder, OrderTerm> & { items: readonly OrderLine[] };
 
 /** What is on one and not on the other, and what is on both but not the same. */
-export type RevisionChanges = {
+type RevisionChanges = {
   added: OrderLine[];
   removed: OrderLine[];
   changed: { before: OrderLine; after: OrderLine }[];

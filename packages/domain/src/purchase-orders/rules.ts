@@ -87,12 +87,7 @@ export const open: readonly OrderStatus[] = orderStatuses.filter(
 );
 
 /** Approved, and not fully delivered. */
-export const expected: readonly OrderStatus[] = [
-  'approved',
-  'sent',
-  'acknowledged',
-  'part_received',
-];
+const expected: readonly OrderStatus[] = ['approved', 'sent', 'acknowledged', 'part_received'];
 
 const isExpected = ({ status }: Pick<PurchaseOrderRow, 'status'>): boolean =>
   expected.includes(status);

@@ -4,8 +4,8 @@ import type { LinkSignature, UnsignedPerson } from './linked-rams.ts';
 import type { BriefedPerson, SignatureDraft } from './rams.ts';
 import { methodLabels } from './risk-values.ts';
 
-export const isSigned = problem('rams.is_signed', 409, 'They have signed this version already.');
-export const needsName = problem('rams.needs_name', 400, 'Please say who signs');
+const isSigned = problem('rams.is_signed', 409, 'They have signed this version already.');
+const needsName = problem('rams.needs_name', 400, 'Please say who signs');
 
 export const hasLeft = problem(
   'rams.has_left',
@@ -91,7 +91,7 @@ export const unsignedPeople = (briefed: readonly Candidate[]): UnsignedPerson[] 
     workerId && !signedAt ? [{ workerId, name, asksCard: isLongEnough(cardNumber) }] : [],
   );
 
-export const isNotListed = problem(
+const isNotListed = problem(
   'rams.is_not_asked',
   400,
   'Please choose your name. If you are not listed, you have signed already or are not inducted here.',
@@ -121,16 +121,12 @@ export const wrongCardEnding = problem(
   400,
   'That does not match the card we have for you. Check the card, or ask your supervisor.',
 );
-export const isNotToConfirm = problem(
+const isNotToConfirm = problem(
   'rams.is_not_to_confirm',
   409,
   'Only a signature by link that is not confirmed yet can be confirmed.',
 );
-export const isWitnessed = problem(
-  'rams.is_witnessed',
-  409,
-  'Only a signature by link can be withdrawn.',
-);
+const isWitnessed = problem('rams.is_witnessed', 409, 'Only a signature by link can be withdrawn.');
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 

@@ -30,7 +30,7 @@ export const Lapse = z.object({ control: z.string(), why: z.string() });
 export type Dependence = z.infer<typeof Dependence>;
 export type Lapse = z.infer<typeof Lapse>;
 
-export type CertificateFacts = {
+type CertificateFacts = {
   name: string;
   status: CertificateStatus;
   expiryDate: string | null;

@@ -24,16 +24,12 @@ const standings: Record<RamsStatus, string> = {
 const unless = (statuses: readonly RamsStatus[], rams: Standing): Problem | undefined =>
   statuses.includes(rams.status) ? undefined : isNow(rams);
 
-export const isInForce = problem(
+const isInForce = problem(
   'rams.is_in_force',
   409,
   'This statement is issued. Withdraw it before you delete it.',
 );
-export const hasNewer = problem(
-  'rams.has_newer',
-  409,
-  'There is a newer version of this statement.',
-);
+const hasNewer = problem('rams.has_newer', 409, 'There is a newer version of this statement.');
 export const endsBeforeStart = problem(
   'rams.ends_before_start',
   400,

@@ -29,26 +29,26 @@ export const steps = {
 
 export type Step = keyof typeof steps;
 
-export const isIncomplete = (gap: string): Problem => problem('rams.is_incomplete', 409, gap);
+const isIncomplete = (gap: string): Problem => problem('rams.is_incomplete', 409, gap);
 
-export const isTooRisky = problem(
+const isTooRisky = problem(
   'rams.is_too_risky',
   409,
   `A hazard still scores ${criticalFrom} or more with its controls. Nobody may approve that: bring it down first.`,
 );
-export const needsDirector = problem(
+const needsDirector = problem(
   'rams.needs_director',
   403,
   `A hazard still scores ${highFrom} or more with its controls. It takes a Director to approve that.`,
 );
-export const isYourOwn = problem(
+const isYourOwn = problem(
   'rams.is_your_own',
   403,
   'Whoever wrote or submitted a statement does not approve it. Ask a colleague.',
 );
 
 /** Whether the company requires a second person. */
-export type Approving = { requireApproval: boolean };
+type Approving = { requireApproval: boolean };
 
 /** Why `actor` may not take `step` with `rams`; undefined when they may. The buttons use it too. */
 export function obstacleToStep(

@@ -12,7 +12,7 @@ export const level = (field: string) => {
 };
 
 /** A field of a JSON that was left empty holds null, so that it reads the same however it came. */
-export const orNull = <S extends z.ZodType>(schema: S) =>
+const orNull = <S extends z.ZodType>(schema: S) =>
   emptyToNull(schema).transform((value) => value ?? null);
 
 type Residual = { residualLikelihood: number | null; residualSeverity: number | null };

@@ -33,10 +33,10 @@ export const ppeKinds = [
 ] as const;
 
 export type RamsStatus = (typeof ramsStatuses)[number];
-export type SignatureMethod = (typeof signatureMethods)[number];
+type SignatureMethod = (typeof signatureMethods)[number];
 export type ControlType = (typeof controlTypes)[number];
 export type RiskBand = (typeof riskBands)[number];
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 export type PpeKind = (typeof ppeKinds)[number];
 
 export const statusLabels: Record<RamsStatus, string> = {

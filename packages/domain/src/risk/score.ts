@@ -2,7 +2,7 @@ import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import type { RiskBand } from './risk-values.ts';
 
 /** Likelihood and severity, before and with the controls. */
-export type RatedRisk = {
+type RatedRisk = {
   likelihood: number;
   severity: number;
   residualLikelihood: number | null;

@@ -14,7 +14,7 @@ export const fewestLetters = 2;
 /** The most hits per type among others, of one type alone, and in all. */
 export const mostOfEach = 5;
 export const mostOfOne = 30;
-export const mostInAll = 30;
+const mostInAll = 30;
 
 /** Why `words` cannot be looked for; undefined when they can. */
 export const obstacleToSearching = (words: readonly string[]): Problem | undefined =>

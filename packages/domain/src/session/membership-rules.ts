@@ -30,7 +30,7 @@ export function organizationIn(token: string): number {
 
 /** What accepting an invitation means for its mailbox. */
 export const acceptances = ['new', 'sign_in', 'new_password'] as const;
-export type Acceptance = (typeof acceptances)[number];
+type Acceptance = (typeof acceptances)[number];
 
 /**
  * `new`: they register. `sign_in`: the account is theirs. `new_password`: the mailbox is not verified yet,

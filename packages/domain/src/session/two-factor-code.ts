@@ -17,7 +17,7 @@ export const recoveryCodeCount = 10;
 /** 'ABCDEFGHJK' as it is shown: ABCDE-FGHJK. */
 export const recoveryCodeText = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-export type TypedCode = { kind: 'app' | 'recovery'; code: string };
+type TypedCode = { kind: 'app' | 'recovery'; code: string };
 
 const isRecoveryCode = new RegExp(`^[${recoveryLetters}]{${recoveryLength}}$`);
 

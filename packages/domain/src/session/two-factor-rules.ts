@@ -25,18 +25,14 @@ export const twoFactorDue = problem(
   403,
   'Your company requires two-factor sign-in. Set it up to continue.',
 );
-export const isOnAlready = problem(
-  'session.two_factor_is_on',
-  409,
-  'Two-factor sign-in is already on.',
-);
-export const isNotOn = problem('session.two_factor_is_off', 409, 'Two-factor sign-in is not on.');
+const isOnAlready = problem('session.two_factor_is_on', 409, 'Two-factor sign-in is already on.');
+const isNotOn = problem('session.two_factor_is_off', 409, 'Two-factor sign-in is not on.');
 export const setUpNotBegun = problem(
   'session.two_factor_not_begun',
   409,
   'Start the set-up again to get a new QR code.',
 );
-export const isRequiredHere = problem(
+const isRequiredHere = problem(
   'session.two_factor_required',
   409,
   'One of your companies requires two-factor sign-in, so you cannot turn it off.',

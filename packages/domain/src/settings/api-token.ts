@@ -3,7 +3,7 @@ import { Id } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 
 /** Reads what its owner may read; writes what they may write. */
-export const scopes = ['read', 'write'] as const;
+const scopes = ['read', 'write'] as const;
 export const lifetimes = [7, 30, 90, 365] as const;
 
 export const ApiTokenDraft = z.object({

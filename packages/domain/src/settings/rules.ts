@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../kernel/problem.ts';
 
-export const hasNoApiAccess = problem(
+const hasNoApiAccess = problem(
   'settings.no_api_access',
   403,
   'Your organisation does not let programs in. An administrator can change that in the company profile.',
@@ -8,7 +8,7 @@ export const hasNoApiAccess = problem(
 
 export const mostTokens = 20;
 
-export const hasTooManyTokens = problem(
+const hasTooManyTokens = problem(
   'settings.too_many_tokens',
   409,
   `There are ${mostTokens} tokens already. Revoke one that is not used any more.`,

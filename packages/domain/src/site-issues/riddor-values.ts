@@ -23,7 +23,7 @@ export const riddorHarms = [
   'digit_fracture',
 ] as const;
 
-export type RiddorPerson = (typeof riddorPeople)[number];
+type RiddorPerson = (typeof riddorPeople)[number];
 export type RiddorHarm = (typeof riddorHarms)[number];
 
 export const personLabels: Record<RiddorPerson, string> = {

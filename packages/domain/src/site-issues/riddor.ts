@@ -5,7 +5,7 @@ import { type RiddorHarm, specifiedInjuries } from './riddor-values.ts';
 type AccidentAnswers = Omit<RiddorAnswers, 'hseReference'>;
 
 /** What the law asks for, and why; `days` are those from the accident to the last day for the report. */
-export type RiddorVerdict =
+type RiddorVerdict =
   | { kind: 'report'; days: 10 | 15; isAtOnce: boolean; why: string }
   | { kind: 'record'; why: string }
   | { kind: 'nothing'; why: string };

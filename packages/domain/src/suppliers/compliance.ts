@@ -78,7 +78,7 @@ export function obstacleToOrdering(
 }
 
 /** The suppliers that an order may mean: the chosen record and others with its name, or all with the name. */
-export type Named = { supplier: Orderable | undefined; namesakes: readonly Orderable[] };
+type Named = { supplier: Orderable | undefined; namesakes: readonly Orderable[] };
 
 /** Why orders under that name are refused. A blocked supplier cannot be avoided by another record or a free name. */
 export function obstacleToNaming(

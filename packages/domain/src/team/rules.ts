@@ -33,7 +33,7 @@ export const accountShared = problem(
   409,
   'Their account also belongs to another company. Send them a password reset email, or suspend or remove them here.',
 );
-export const notAccepted = problem(
+const notAccepted = problem(
   'team.not_accepted',
   409,
   'They have not accepted the invitation yet. Remove them instead.',
@@ -94,7 +94,7 @@ export function obstacleToActingOn(
 export const obstacleToAccount = (member: Subject, actor: Entitled): Problem | undefined =>
   obstacleToActingOn(member, actor) ?? (member.isShared ? accountShared : undefined);
 
-export const hasNoTwoFactor = problem(
+const hasNoTwoFactor = problem(
   'team.has_no_two_factor',
   409,
   'They do not use two-factor sign-in.',

@@ -6,13 +6,13 @@ import { Webhook, type WebhookChanges, type WebhookDelivery } from './webhook.ts
 
 export const mostWebhooks = 20;
 
-export const hasTooMany = problem(
+const hasTooMany = problem(
   'webhook.too_many',
   409,
   `There are ${mostWebhooks} webhooks already. Delete one that is not used any more.`,
 );
 
-export const isWaiting = problem('webhook.is_waiting', 409, 'It is being delivered already.');
+const isWaiting = problem('webhook.is_waiting', 409, 'It is being delivered already.');
 
 export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Problem | undefined =>
   obstacleToPrograms(apiAccess) ?? (webhooks < mostWebhooks ? undefined : hasTooMany);
@@ -20,11 +20,7 @@ export const obstacleToAdding = (apiAccess: ApiAccess, webhooks: number): Proble
 /** `public` allows only public addresses with TLS; `anywhere` is for development. */
 export type Reach = 'public' | 'anywhere';
 
-export const isOutOfReach = problem(
-  'webhook.out_of_reach',
-  400,
-  'Address must begin with https://',
-);
+const isOutOfReach = problem('webhook.out_of_reach', 400, 'Address must begin with https://');
 
 export function refuseOutOfReach({ url }: { url?: string | undefined }, reach: Reach): void {
   const isReached = url === undefined || reach === 'anywhere' || url.startsWith('https:');
@@ -49,14 +45,14 @@ export function retryDelivery(delivery: WebhookDelivery): WebhookDelivery {
 }
 
 /** The most attempts per delivery, over about an hour. */
-export const mostTries = 8;
+const mostTries = 8;
 
 /** After so many failed deliveries in a row the webhook is switched off. */
 export const mostFailures = 5;
 
 type Answer = { answer: number | null; problem: string | null };
 
-export const isTaken = ({ answer }: Pick<Answer, 'answer'>): boolean =>
+const isTaken = ({ answer }: Pick<Answer, 'answer'>): boolean =>
   answer !== null && answer >= 200 && answer < 300;
 
 /** After one more try. */

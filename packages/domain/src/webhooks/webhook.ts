@@ -64,7 +64,7 @@ export const WebhookEvent = z.object({
   action: z.string(),
 });
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 export const WebhookDelivery = z.object({
   id: Id,

@@ -5,11 +5,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** What the Working Time Regulations 1998 call for, and a shift that tires anybody. */
-export const longestShift = 12 * hour;
-export const shortestRest = 11 * hour;
-export const breakAfter = 6 * hour;
-export const shortestBreak = 20 * minute;
-export const daysWithoutRest = 7;
+const longestShift = 12 * hour;
+const shortestRest = 11 * hour;
+const breakAfter = 6 * hour;
+const shortestBreak = 20 * minute;
+const daysWithoutRest = 7;
 export const longestWeek = 48;
 export const averagedWeeks = 17;
 
@@ -24,7 +24,7 @@ export type Shift = {
   longestBreak: number;
 };
 
-export type FatigueCounts = {
+type FatigueCounts = {
   longShifts: number;
   shortRests: number;
   missedBreaks: number;
@@ -52,7 +52,7 @@ function placed(shifts: readonly Shift[]): Placed[] {
 }
 
 /** The shifts of each worker by themselves. */
-export function byWorker(shifts: readonly Shift[]): Shift[][] {
+function byWorker(shifts: readonly Shift[]): Shift[][] {
   const groups = new Map<number, Shift[]>();
   for (const shift of shifts) {
     const theirs = groups.get(shift.workerId);

@@ -8,7 +8,7 @@ export const hasCheckedIn = problem(
   409,
   'You have checked in this week. The next one opens on Monday.',
 );
-export const isOnesOwnSupporter = problem(
+const isOnesOwnSupporter = problem(
   'wellbeing.own_supporter',
   409,
   'Please choose somebody other than yourself.',

@@ -10,7 +10,7 @@ export const topics = [
   'bullying',
 ] as const;
 
-export type Topic = (typeof topics)[number];
+type Topic = (typeof topics)[number];
 
 export type Talk = {
   topic: Topic;

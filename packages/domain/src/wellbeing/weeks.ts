@@ -48,7 +48,7 @@ export const addCounts = (one: Counts, other: Counts): Counts =>
     return sums;
   });
 
-export type Averages = Record<Question, number>;
+type Averages = Record<Question, number>;
 
 /** To one decimal; of the workload the share for whom it is OK, in per cent. */
 export function averagesOf(counts: Counts): Averages {

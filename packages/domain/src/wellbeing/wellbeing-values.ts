@@ -1,7 +1,7 @@
 /** Statuses of a call-back request. */
 export const callBackStatuses = ['open', 'contacted', 'closed'] as const;
 
-export type CallBackStatus = (typeof callBackStatuses)[number];
+type CallBackStatus = (typeof callBackStatuses)[number];
 
 export const callBackLabels: Record<CallBackStatus, string> = {
   open: 'Waiting for a call',

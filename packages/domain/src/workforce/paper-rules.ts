@@ -13,11 +13,7 @@ export const endsBeforeStart = problem(
   'Expiry must not be before it began',
 );
 
-export const isNotBorn = problem(
-  'worker.is_not_born',
-  400,
-  'Date of birth must not be after today',
-);
+const isNotBorn = problem('worker.is_not_born', 400, 'Date of birth must not be after today');
 
 type Span = { began: string | null | undefined; ended: string | null | undefined };
 

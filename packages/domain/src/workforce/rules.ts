@@ -44,23 +44,19 @@ export const competenceIsThere = problem(
   409,
   'They have this competence already. Edit that one.',
 );
-export const reasonIsMissing = problem(
+const reasonIsMissing = problem(
   'worker.reason_is_missing',
   400,
   'Please say why, for whoever looks at it next',
 );
-export const lastDayIsMissing = problem(
-  'worker.last_day_is_missing',
-  400,
-  'Please enter their last day',
-);
+const lastDayIsMissing = problem('worker.last_day_is_missing', 400, 'Please enter their last day');
 export const isErased = problem('worker.is_erased', 409, 'This worker was erased.');
-export const hasNotLeft = problem(
+const hasNotLeft = problem(
   'worker.has_not_left',
   409,
   'Only a worker who has left can be erased. Say first that they left.',
 );
-export const hasWorked = problem(
+const hasWorked = problem(
   'worker.has_worked',
   409,
   'They have hours on a contract, which stay. Say that they left instead.',
@@ -205,7 +201,7 @@ export function moveWorker(
 }
 
 /** Why a worker cannot go from one status to another; undefined when they can. */
-export const obstacleToStatus = (
+const obstacleToStatus = (
   present: EmploymentStatus,
   status: EmploymentStatus,
 ): Problem | undefined =>

@@ -31,12 +31,10 @@ export const revealFields = [...sealedFields, 'rates'] as const;
 
 /** What the figures of a worker are about. */
 export const scoreNames = ['timekeeping', 'attendance', 'quality', 'safety'] as const;
-
-export type EmploymentType = (typeof employmentTypes)[number];
 export type EmploymentStatus = (typeof employmentStatuses)[number];
 export type CardState = (typeof cardStates)[number];
-export type CheckMethod = (typeof checkMethods)[number];
-export type RightToWorkKind = (typeof rightToWorkKinds)[number];
+type CheckMethod = (typeof checkMethods)[number];
+type RightToWorkKind = (typeof rightToWorkKinds)[number];
 export type VerdictState = (typeof verdicts)[number];
 export type SealedField = (typeof sealedFields)[number];
 export type RevealField = (typeof revealFields)[number];

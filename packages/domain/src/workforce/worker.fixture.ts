@@ -2,7 +2,7 @@ import type { Verdict } from './verdict.ts';
 import type { Worker, WorkerDraft, WorkerRecord } from './worker.ts';
 import { sealedFields } from './worker-values.ts';
 
-export const canWork: Verdict = { state: 'can', reason: null, reasons: [] };
+const canWork: Verdict = { state: 'can', reason: null, reasons: [] };
 
 /** A worker without any obstacle. */
 export const aWorker = (over: Partial<Worker> = {}): Worker => ({

@@ -13,7 +13,7 @@ const channel = 'sitewright_activity';
 /** Waits this long for more entries; they are still sealed within a second. */
 const gathering = 200;
 
-export type Sealing = {
+type Sealing = {
   within: Within;
   storage: Storage;
   mark: Mark;
@@ -36,7 +36,7 @@ export async function sealAndAnchor(
 }
 
 /** For every organisation, including those whose notification was lost. */
-export async function sealAll(sealing: Sealing): Promise<void> {
+async function sealAll(sealing: Sealing): Promise<void> {
   const all = await sealing.within(undefined, organizationIds);
   const failures = await runSequentially(all, (id) => sealAndAnchor(sealing, id, 'all'));
   for (const failure of failures) sealing.onError(failure as Error);

@@ -17,7 +17,7 @@ export type BackupContext = {
 };
 
 /** Saved while a job runs; the same update reads whether the job was cancelled. */
-export type Progress = { part: string; done: number; all: number };
+type Progress = { part: string; done: number; all: number };
 
 export class Cancelled extends Error {
   override message = wasCancelled;

@@ -34,7 +34,7 @@ import { lockLine } from './sealed-lines.ts';
 import { linesAtOneInstant, Parts, peoplePart } from './snapshot.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
-export type BackupRequest = { backupId: number; passphrase?: string | undefined };
+type BackupRequest = { backupId: number; passphrase?: string | undefined };
 
 /** Makes the requested backup and verifies it; ends complete or failed, with the reason. */
 export const makeBackup = (backupContext: BackupContext, request: BackupRequest) =>

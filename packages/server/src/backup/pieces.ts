@@ -44,7 +44,7 @@ async function sealedPiece({ storage }: ArchiveStore, name: string): Promise<Buf
   }
 }
 
-export async function readPiece(archiveStore: ArchiveStore, key: string, place: number) {
+async function readPiece(archiveStore: ArchiveStore, key: string, place: number) {
   const sealed = await sealedPiece(archiveStore, nameOf(key, place));
   try {
     const bytes = unsealBytes(keyOf(archiveStore), sealed, placeOf(key, place));

@@ -29,7 +29,7 @@ export type Archive = {
 type StoredArchive = { filePath: string; fileSize: number; organizationId: number };
 
 /** Callers learn only that an archive is damaged, not how. */
-export async function refusingDamage<T>(work: () => Promise<T>): Promise<T> {
+async function refusingDamage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

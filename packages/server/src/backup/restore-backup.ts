@@ -33,7 +33,7 @@ import { type Archive, openArchive } from './read-archive.ts';
 import { restoreFiles } from './restore-files.ts';
 import { type Opener, type Restored, restoreTables } from './restore-tables.ts';
 
-export type RestoreRequest = {
+type RestoreRequest = {
   backupId: number;
   mode: RestoreMode;
   passphrase?: string | undefined;

@@ -15,7 +15,7 @@ import { openLine } from './sealed-lines.ts';
 /** What becomes of encrypted fields: left out, restored as stored, or decrypted with the passphrase. */
 export type Opener = { sealer: Sealer; cipher: PassphraseCipher } | 'kept' | undefined;
 
-export type Restoring = {
+type Restoring = {
   tx: Tx;
   archive: Archive;
   catalogue: Catalogue;

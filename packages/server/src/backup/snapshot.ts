@@ -4,7 +4,7 @@ import { type Catalogue, columnsOfBackup, type SecretsMode } from './catalogue.t
 import type { Scope } from './scope.ts';
 
 /** A row as one line of JSON, with sorted keys and exact numbers. */
-export type Line = { part: string; id: number; line: string };
+type Line = { part: string; id: number; line: string };
 
 /** The members of the company, for readers only: they are never restored. */
 export const peoplePart = 'people';

@@ -42,7 +42,7 @@ export const certificateRoundTask = (within: Within, office: MailContext) => asy
 };
 
 /** One email to each reader about all certificates that reached the next reminder. */
-export async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date): Promise<void> {
+async function remind(tx: Tx, { post, publicUrl }: MailContext, now: Date): Promise<void> {
   const today = londonDay(now);
   const due = (await endingSoon(tx, today)).flatMap((certificate) => {
     const step = reminderDue(certificate, today);

@@ -32,7 +32,7 @@ export async function findContractById(tx: Tx, id: number): Promise<Contract> {
 type Of<T> = T & { projectId: number };
 
 /** What users decided: budgets, approved changes and progress. */
-export type Decisions = {
+type Decisions = {
   plans: Of<Plan>[];
   changes: Of<ApprovedChange>[];
   progress: Of<Progress>[];

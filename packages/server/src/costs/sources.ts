@@ -42,7 +42,7 @@ const sessions = `
       as "paidBefore"
   from labour_sessions s`;
 
-export const listCostedSessions = (tx: Tx, ids: readonly number[]) =>
+const listCostedSessions = (tx: Tx, ids: readonly number[]) =>
   rowsOf<Found<CostedSession>>(tx, `${sessions} where id = any($1)`, [ids]);
 
 /** The crews at work, on one contract or on all. */

@@ -29,7 +29,7 @@ export async function templateOf(tx: Tx, type: TemplateType): Promise<Written> {
 }
 
 /** The only form that can be sent: it names the template it was rendered from. */
-export type Rendered = Omit<Letter, 'html'> & Pick<Mail, 'html' | 'templateType' | 'isPrivate'>;
+type Rendered = Omit<Letter, 'html'> & Pick<Mail, 'html' | 'templateType' | 'isPrivate'>;
 
 /** Renders emails of one type, each with its own data, with the company's name and colour. */
 export async function writerOf(tx: Tx, type: TemplateType): Promise<(data: Data) => Rendered> {

@@ -3,7 +3,7 @@ import { greatestId } from '@sitewright/domain/kernel/id';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 
-export type SignedLink = { organizationId: number; id: number; createdAt: Date };
+type SignedLink = { organizationId: number; id: number; createdAt: Date };
 
 /** Names the organisation and the link, and proves that this server made it. */
 export function tokenOf({ keyedHash }: Secrets, link: SignedLink): string {

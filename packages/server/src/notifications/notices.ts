@@ -72,7 +72,7 @@ const kinds = {
   disk: findLowDisks,
 } satisfies Record<string, Find>;
 
-export type Kind = keyof typeof kinds;
+type Kind = keyof typeof kinds;
 
 export const allKinds = Object.keys(kinds) as Kind[];
 

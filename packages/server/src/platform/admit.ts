@@ -13,7 +13,7 @@ import { twoFactorDue } from '@sitewright/domain/session/two-factor-rules';
 import type { Caller } from './caller.ts';
 import type { Visitor } from './visitor.ts';
 
-export const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.');
+const outOfScope = problem('out_of_scope', 403, 'This token does not allow that.');
 
 /** The caller, if they may; a browser's session is no token, nor a token a session. */
 export function admit(

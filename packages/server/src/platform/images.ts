@@ -29,7 +29,7 @@ const sharpOnce = () => {
   return loaded;
 };
 
-export type Drawing = {
+type Drawing = {
   bytes: Uint8Array;
   /** The same once more, small. */
   thumbnail: Uint8Array | null;

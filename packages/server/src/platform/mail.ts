@@ -16,10 +16,7 @@ import type { InOrganization, Tx } from './tenancy.ts';
  * Read from the storage, or drawn from a packed print, when the email leaves: neither has a place in
  * the transaction that queues it.
  */
-export type Attachment = { filename: string; contentType: string } & (
-  | { key: string }
-  | { print: string }
-);
+type Attachment = { filename: string; contentType: string } & ({ key: string } | { print: string });
 
 export type Mail = {
   to: string;

@@ -14,7 +14,7 @@ declare module 'fastify' {
 type Member = Pick<AccountActor, 'userId' | 'organizationId'>;
 
 /** A request that holds a place. */
-export type Counted = {
+type Counted = {
   /** Its session was looked up: it counts for its user from now on, or for its address. */
   countFor: (member: Member | undefined) => void;
   leave: () => void;

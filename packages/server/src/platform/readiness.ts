@@ -6,7 +6,7 @@ import { sentenceOf } from './fault.ts';
 import type { FreeSpace } from './free-space.ts';
 import type { Storage } from './storage.ts';
 
-export type Needed = {
+type Needed = {
   pool: Pick<Pool, 'query'>;
   storage: Pick<Storage, 'ready'>;
   freeSpace: FreeSpace;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { workerLockClass } from './worker-lock.ts';
 
 /** A job of a dead worker is free again after two of these at most. */
-export const releaseEvery = 20_000;
+const releaseEvery = 20_000;
 
 const isWithoutLock = `not exists (
   select from pg_locks l join pg_database d on d.oid = l.database

@@ -7,7 +7,7 @@ export type Most = { all: number; address: number; user: number; organization: n
 export type Owner = { address: string } | { userId: number; organizationId: number | null };
 
 /** What one request holds until it leaves. */
-export type Place = { moveTo: (owner: Owner) => void; leave: () => void };
+type Place = { moveTo: (owner: Owner) => void; leave: () => void };
 
 /** A request past its owner's share is refused, so that no owner takes the places of all others. */
 export function placesFor(most: Most): (owner: Owner) => Place {

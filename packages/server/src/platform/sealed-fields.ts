@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 import { type Tx, tenantTable } from './tenancy.ts';
 
 /** Where a sealed value is stored; moved anywhere else it cannot be opened. */
-export type Place = { organizationId: number; table: string; id: number; column: string };
+type Place = { organizationId: number; table: string; id: number; column: string };
 
 /** Seals the fields of one organisation, with its own key. */
 export type Sealer = {

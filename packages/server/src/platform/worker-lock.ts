@@ -15,13 +15,13 @@ type Events = {
   onLost: () => void;
 };
 
-export type WorkerLock = { server: number; isLost: () => boolean; release: () => Promise<void> };
+type WorkerLock = { server: number; isLost: () => boolean; release: () => Promise<void> };
 
 /**
  * With the last attempt, which takes nine seconds at most, less than others wait (`releaseEvery`): who cannot
  * take the lock again has stopped before its jobs go to others.
  */
-export const usualPatience = { retakeWithin: 10_000, retryEvery: 500, askEvery: 5_000 };
+const usualPatience = { retakeWithin: 10_000, retryEvery: 500, askEvery: 5_000 };
 export type LockPatience = typeof usualPatience;
 
 /** PostgreSQL notices within 14 seconds that the machine at the other end is gone, not after two hours. */

@@ -1,7 +1,7 @@
 import { globalTables } from '../platform/global-tables.ts';
 
 /** The column `name` of the rows that a query returns, in order. */
-export type Names = (query: string) => Promise<string[]>;
+type Names = (query: string) => Promise<string[]>;
 
 export const namesFrom =
   (database: { query: (text: string) => Promise<{ rows: { name: string }[] }> }): Names =>

@@ -53,7 +53,7 @@ function isPermission(needs: Endpoint['needs'] | undefined): boolean {
 }
 
 /** Two servers on one database that should return the same. */
-export type Servers = {
+type Servers = {
   api: ReadyApi;
   serialised: FastifyInstance;
   logEntries: () => Promise<number>;

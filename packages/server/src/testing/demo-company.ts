@@ -31,7 +31,7 @@ export async function makeDemoCompany(now: Date) {
   return { now, stores, progress, isThere, rows };
 }
 
-export type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
+type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
 
 /** No person has an entry of today while still at work, and no entry ends later than now. */
 export async function expectConsistentToday({ now, stores }: DemoCompany) {

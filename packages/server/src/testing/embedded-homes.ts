@@ -185,7 +185,7 @@ export function setUpHomes() {
   afterAll(() => remove(homeToCopy));
 }
 
-export async function remove(home: string) {
+async function remove(home: string) {
   const pid = await pidOf(home).catch(() => 0);
   if (hasProc && pid) await killProcessesOf(home);
   await rm(home, { recursive: true, force: true, maxRetries: 5 });

@@ -5,7 +5,7 @@ import type { ReadyApi } from './ready-worlds.ts';
 import { type Tally, validWalk } from './valid-walk.ts';
 import type { WalkSize } from './walk-size.ts';
 
-export type Fuzzed = {
+type Fuzzed = {
   findings: string[];
   requests: number;
   /** The number of requests meant to be valid, and how many of them were answered 2xx. */

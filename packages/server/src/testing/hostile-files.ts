@@ -84,7 +84,7 @@ export const aPdf = (pages = 1): Buffer =>
 type Entry = { name: string; content?: string; claims?: number };
 
 /** An uncompressed archive; `claims` is the unpacked size that an entry declares. */
-export function anArchive(entries: Entry[]): Buffer {
+function anArchive(entries: Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   for (const { name, content = '', claims = content.length } of entries) {

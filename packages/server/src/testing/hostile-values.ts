@@ -1,7 +1,7 @@
 import type { Schema } from './places.ts';
 
 /** JSON text that JavaScript itself would not write. */
-export const raw = (json: string) => `\uE000${json}\uE001`;
+const raw = (json: string) => `\uE000${json}\uE001`;
 
 /** JSON, with the raw pieces as they are. */
 export const jsonOfHostile = (value: unknown): string =>

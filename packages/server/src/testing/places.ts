@@ -9,11 +9,11 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 export type Place = readonly string[];
 
 /** In the path of a schema: any item, any key. */
-export const any = '*';
+const any = '*';
 
-export const askParts = ['params', 'query', 'body'] as const;
+const askParts = ['params', 'query', 'body'] as const;
 
-export const inputOf = (schema: z.ZodType): Schema =>
+const inputOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const shapeOf = ({ $schema, title, description, ...shape }: Schema) => shape;

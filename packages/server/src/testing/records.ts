@@ -124,7 +124,7 @@ const makers = [
 ] as const;
 
 type Name = (typeof makers)[number]['names'][number];
-export type Records = Record<Name, number>;
+type Records = Record<Name, number>;
 
 const allNames: readonly Name[] = makers.flatMap(({ names }) => names);
 

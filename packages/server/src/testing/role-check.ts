@@ -40,7 +40,7 @@ const accountRoles: [stored: string | null, role: Role, isOrganizationAdmin: boo
 ];
 
 /** Users of every role in one organisation, and all other kinds of visitor. */
-export function usersOf(api: TestApi, us: Organization) {
+function usersOf(api: TestApi, us: Organization) {
   const flags = [false, true];
   const staff = roles.flatMap((role) => flags.map((flag) => () => jobHolder(us, role, flag)));
   const accounts = accountRoles.flatMap((account) =>

@@ -38,7 +38,7 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 6 && outer.check(address, 'ipv6') && !tunnels.check(address, 'ipv6');
 }
 
-export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
+type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 

@@ -18,7 +18,7 @@ import { send } from './send.ts';
 import { findParcel, saveDelivery } from './store.ts';
 import { webhookDeliveries, webhooks } from './table.ts';
 
-export type OnTry = (outcome: 'delivered' | 'failed') => void;
+type OnTry = (outcome: 'delivered' | 'failed') => void;
 
 /** One try, outside of any transaction; what is not taken the queue tries again later. */
 export const webhookTask =

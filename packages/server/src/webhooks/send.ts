@@ -5,8 +5,8 @@ import type { LookupFunction } from 'node:net';
 import type { Reach } from '@sitewright/domain/webhooks/rules';
 import { publicAddressOf } from './addresses.ts';
 
-export type Parcel = { id: number; url: string; secret: string; body: string };
-export type Answer = { answer: number | null; problem: string | null };
+type Parcel = { id: number; url: string; secret: string; body: string };
+type Answer = { answer: number | null; problem: string | null };
 
 const patience = 10_000;
 

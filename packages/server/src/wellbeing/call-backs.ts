@@ -63,7 +63,7 @@ const closed = (
 export const listCallBacks = async (asking: Asking): Promise<Page<CallBack>> =>
   new Page(await read(asking, `order by c.id desc limit ${most}`));
 
-export const findCallBack = async (asking: Asking, id: number): Promise<CallBack> =>
+const findCallBack = async (asking: Asking, id: number): Promise<CallBack> =>
   found((await read(asking, 'and c.id = $2', id))[0]);
 
 export const lockCallBack = async (asking: Asking, id: number): Promise<CallBack> =>

@@ -30,7 +30,7 @@ export function cardOf({ cscsCardNumber, cscsSchemeId, lastName }: Stored): Card
 }
 
 /** The reply of the card service, where it was called. */
-export type CardLookup = { card: CardOf; answer: CardAnswer | undefined } | undefined;
+type CardLookup = { card: CardOf; answer: CardAnswer | undefined } | undefined;
 
 /** The reply applies to this card only: the number may have been changed meanwhile. */
 function refuseIfOther(lookup: CardLookup, now: CardOf): void {

@@ -7,14 +7,14 @@ import type { Config } from '../platform/config.ts';
 export type CardOf = { scheme: string | null; cardNumber: string; lastName: string };
 
 /** Calls the card service; undefined where the card is unknown. */
-export type SmartCheck = (card: CardOf) => Promise<CardAnswer | undefined>;
+type SmartCheck = (card: CardOf) => Promise<CardAnswer | undefined>;
 
-export const isNotSetUp = problem(
+const isNotSetUp = problem(
   'worker.smart_check_not_set_up',
   409,
   'The Smart Check service is not set up here. Check the card in the app, and say so.',
 );
-export const doesNotAnswer = problem(
+const doesNotAnswer = problem(
   'worker.smart_check_does_not_answer',
   503,
   'The Smart Check service does not answer. Check the card in the app, and say so.',

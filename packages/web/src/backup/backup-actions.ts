@@ -10,7 +10,7 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { ArchiveRestore, Download, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export const backupActionIds = ['download', 'verify', 'restore', 'undo', 'remove'] as const;
+const backupActionIds = ['download', 'verify', 'restore', 'undo', 'remove'] as const;
 export type BackupActionId = (typeof backupActionIds)[number];
 
 const isCompleted = ({ status }: DataBackup) => status === 'completed';

@@ -44,7 +44,7 @@ export const modeWords: Record<RestoreMode, { label: string; text: string }> = {
 };
 
 /** 'Diary and journal, Carbon' */
-export const modulesOf = (tables: readonly string[]): string =>
+const modulesOf = (tables: readonly string[]): string =>
   backupModules
     .filter((module) => tablesOfModule(module).some((table) => tables.includes(table)))
     .map((module) => moduleLabels[module])

@@ -166,7 +166,7 @@ export const aWasteCode = (over: Partial<WasteCode> = {}): WasteCode => ({
   ...over,
 });
 
-export const aMachine = (over: Partial<CarbonMachine> = {}): CarbonMachine => ({
+const aMachine = (over: Partial<CarbonMachine> = {}): CarbonMachine => ({
   plantHireId: 5,
   name: '13 t excavator',
   supplier: 'Tarn Plant Hire',

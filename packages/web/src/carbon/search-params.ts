@@ -14,7 +14,7 @@ export type CarbonAddress = TableView<'from' | 'to' | 'category' | 'status'> & {
 const inTable = tableSearch('from', 'to', 'category', 'status');
 
 /** Keeps what the page understands, and drops the rest. */
-export const carbonAddress = (search: Record<string, unknown>): CarbonAddress => ({
+const carbonAddress = (search: Record<string, unknown>): CarbonAddress => ({
   ...inTable(search),
   ...(Number.isSafeInteger(search.entry) && { entry: Number(search.entry) }),
 });

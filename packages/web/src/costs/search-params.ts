@@ -3,7 +3,7 @@ import { costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDate } from '../ui/parse-date.ts';
 
-export const costTabs = [
+const costTabs = [
   'summary',
   'heads',
   'labour',
@@ -17,7 +17,7 @@ export const costTabs = [
 export type CostTab = (typeof costTabs)[number];
 
 /** The figures that can be opened. */
-export const figureNames = [
+const figureNames = [
   'value',
   'revised',
   'actual',

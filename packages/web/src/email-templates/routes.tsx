@@ -10,7 +10,7 @@ const EmailTemplatesScreen = lazyScreen(
 );
 
 /** `template` is the number of one that is open, or the type of one in our own words; `new` the type of one that is begun. */
-export const emailTemplatesRoute = createRoute({
+const emailTemplatesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/email-templates',
   validateSearch: tableSearch('type', 'state', 'tab', 'template', 'new'),

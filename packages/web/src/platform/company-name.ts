@@ -1,10 +1,11 @@
+import type { Reply } from '@sitewright/domain/kernel/endpoint';
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-export const profileQuery = queryOptions<CompanyProfile | null>({
+export const profileQuery = queryOptions<Reply<typeof organizationsApi.profile> | null>({
   queryKey: [organizationsApi.profile.path],
   meta: { path: organizationsApi.profile.path, reads: ['companyProfile'] },
   queryFn: () => call(organizationsApi.profile, { query: {} }).catch(noneIfRefused),

@@ -24,15 +24,3 @@ const invalidateWhere = (client: QueryClient, isStale: (meta: ReadMeta) => boole
   client.invalidateQueries({
     predicate: (query) => (query.meta ? isStale(query.meta) : !query.isActive()),
   });
-
-/**
- * Reads these paths and those below them again: a path is the first element of a key. In a
- * path of the contract, such as `/api/projects/:projectId/days`, the name matches anything.
- */
-export const invalidate = (client: QueryClient, paths: readonly string[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => paths.some((path) => isBelow(`${key}`, path)),
-  });
-
-const isBelow = (key: string, path: string): boolean =>
-  new RegExp(`^${path.replace('?', '\\?').replace(/:\w+/g, '[^/?]+')}([/?]|$)`).test(key);

@@ -43,7 +43,7 @@ export const contractColumns = (
 ];
 
 /** What the user's role may see of the contracts. */
-export type Sight = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
+type Sight = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
 
 type ContractColumn = Column<Contract>;
 

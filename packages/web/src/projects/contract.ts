@@ -4,7 +4,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 /** A contract as the list shows it; what other features know of it comes a little later. */
 export type Contract = Project & { overview: Overview | undefined };
 
-export type Overview = Omit<ContractOverview, 'projectId'>;
+type Overview = Omit<ContractOverview, 'projectId'>;
 
 /** The overview of a contract that was just created. */
 const none: Overview = {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useDaysInBin } from '../actions/use-days-in-bin.ts';
 import { useDelete } from '../actions/use-delete.ts';
 import { useUndo } from '../actions/use-undo.ts';
-import { useOpenIssues } from './overview.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useOpenIssues } from './overview.ts';
 
 type Props = { project: Project; onClose: () => void; onDeleted?: () => void };
 

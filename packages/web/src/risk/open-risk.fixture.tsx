@@ -14,7 +14,7 @@ import { renderWithApi } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
 import { RiskScreen } from './risk-screen.tsx';
 
-export const today = '2026-11-16';
+const today = '2026-11-16';
 
 const answers: Answer[] = [
   answer(overviewApi.contracts, () => []),

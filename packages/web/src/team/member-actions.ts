@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '../ui/table/column.ts';
 
-export type Action =
+type Action =
   | 'edit'
   | 'role'
   | 'suspend'
@@ -37,7 +37,7 @@ export type OpenAction = { action: Action; member: Member };
 export type ActionProps = { member: Member; onClose: () => void };
 
 /** As the rules see them. */
-export const subjectOf = (member: Member) => ({
+const subjectOf = (member: Member) => ({
   ...member,
   isOrganizationAdmin: member.isOrganizationAdmin === 'yes',
 });

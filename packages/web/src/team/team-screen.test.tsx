@@ -14,7 +14,7 @@ import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import { anOrganization } from '../testing/signed-in-answers.ts';
-import type { TeamTab } from './routes.tsx';
+import type { TeamTab } from './team-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
 afterEach(() => {

@@ -37,7 +37,7 @@ function nativeDirectory(): string {
 }
 
 /** npm packs no symbolic links: the package lists them, and its install script may have been disabled. */
-export async function restoreLinks(native: string): Promise<void> {
+async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     await symlink(basename(source), resolve(native, '..', target)).catch(() => {});

@@ -14,7 +14,7 @@ export const socketIn = (sockets: string): string => join(sockets, `.s.PGSQL.${p
 /** The directories of a database, and the user that it runs as. */
 export type Cluster = { home: string; data: string; sockets: string; identity: Identity };
 type Place = { path: string; identity: Identity; hasDatabase: boolean };
-export type Settled = { cluster: Cluster; moved: boolean; notice: string | undefined };
+type Settled = { cluster: Cluster; moved: boolean; notice: string | undefined };
 
 /** The requested directory; for root, a permanent directory of its own if the database user cannot enter it. */
 export async function settle(wish: string): Promise<Settled> {

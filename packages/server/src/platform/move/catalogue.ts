@@ -20,7 +20,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
 }
 
 /** A guard that prevents a plain copy: how to disable and restore it. */
-export type Guard = { lift: string; restore: string };
+type Guard = { lift: string; restore: string };
 
 /**
  * The owner can do this without being a superuser: foreign keys are cyclic, triggers would
@@ -49,7 +49,7 @@ export async function guardsOf(client: ClientBase): Promise<Guard[]> {
 }
 
 /** The current value of each sequence that was used. */
-export type Sequence = { name: string; next: string };
+type Sequence = { name: string; next: string };
 
 export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`

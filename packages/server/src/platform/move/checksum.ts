@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Table } from './catalogue.ts';
 
-export type Checksum = { rows: number; checksum: string };
+type Checksum = { rows: number; checksum: string };
 
 /**
  * Two sums over the MD5 of each row: they do not depend on the order, in which two databases may differ,

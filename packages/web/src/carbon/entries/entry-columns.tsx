@@ -54,7 +54,7 @@ export const WasteBadges = ({ entry }: { entry: CarbonEntry }) => (
 );
 
 /** 'Concrete waste, EWC 17 01 01' */
-export function nameOf({ source, wasteCode }: CarbonEntry): string {
+function nameOf({ source, wasteCode }: CarbonEntry): string {
   return wasteCode ? `${source}, EWC ${wasteCode}` : source;
 }
 

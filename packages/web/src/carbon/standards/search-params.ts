@@ -2,7 +2,7 @@ import { type Edition, editions } from '@sitewright/domain/carbon/carbon-values'
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type OnView, type TableView, tableSearch } from '../../ui/table/table-view.ts';
 
-export const standardsTabs = ['standard', 'factors', 'own', 'sets'] as const;
+const standardsTabs = ['standard', 'factors', 'own', 'sets'] as const;
 export type StandardsTab = (typeof standardsTabs)[number];
 
 const steps = ['switch', 'import'] as const;

@@ -21,7 +21,7 @@ export const CertificateFields = CertificateDraft.omit({ projectId: true, renews
 
 export type FieldName = keyof z.input<typeof CertificateFields>;
 export type Values = Record<FieldName, string>;
-export type Filled = z.output<typeof CertificateFields>;
+type Filled = z.output<typeof CertificateFields>;
 export type Form = ReturnType<typeof useForm<typeof CertificateFields>>;
 
 const blank: Values = {

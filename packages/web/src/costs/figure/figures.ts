@@ -32,7 +32,7 @@ export const figureLabels: Record<FigureName, string> = {
   changes: 'What moved the forecast',
 };
 
-export const headIn = (of: string | undefined): CostHead | undefined =>
+const headIn = (of: string | undefined): CostHead | undefined =>
   costHeads.find((head) => head === of);
 
 /** 'Actual to date, labour, week to 15/11/2026' */

@@ -7,7 +7,7 @@ import type { FigureName } from '../search-params.ts';
 import { figureLabels, type ShownFigure } from './figures.ts';
 
 /** One line of a figure that is made of other figures. */
-export type Part = {
+type Part = {
   label: string;
   note?: string | null;
   amount: string;

@@ -13,7 +13,7 @@ export function workingOf(row: CostRow): string {
 }
 
 /** It counts as zero, because its price is unknown; a hidden row has no amount either. */
-export const hasNoRate = ({ quantity, rate, amount }: CostRow): boolean =>
+const hasNoRate = ({ quantity, rate, amount }: CostRow): boolean =>
   quantity !== null && rate === null && amount !== null;
 
 /** Who is paid, why it stood, and whether it goes on. */

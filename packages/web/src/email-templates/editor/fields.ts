@@ -10,7 +10,7 @@ import { labelOf } from '../labels.ts';
 export const TemplateFields = EmailTemplateDraft.omit({ templateType: true, isActive: true });
 
 export type FieldName = keyof z.input<typeof TemplateFields>;
-export type Values = Record<FieldName, string>;
+type Values = Record<FieldName, string>;
 export type TemplateForm = ReturnType<typeof useForm<typeof TemplateFields>>;
 
 export const valuesOf = ({

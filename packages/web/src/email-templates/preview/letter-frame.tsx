@@ -8,7 +8,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 /** As mail programs do it that turn light letters dark. */
 const dark = 'html{filter:invert(1) hue-rotate(180deg);background:#fff}';
 
-export const pageOf = (html: string, look: Look): string =>
+const pageOf = (html: string, look: Look): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><title>Letter</title><style>body{margin:0}${look === 'dark' ? dark : ''}</style></head><body>${html}</body></html>`;
 
 type Props = { html: string; look: Look; title: string; isSmall?: boolean };

@@ -6,7 +6,7 @@ import {
   type Resource,
 } from '@sitewright/domain/kernel/access';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
-import { permissionLetters } from '../../ui/permission-permissionLetters.ts';
+import { permissionLetters } from '../../ui/permission-letters.ts';
 import type { Check } from './checks.ts';
 
 export type Fact = readonly [name: string, value: string];

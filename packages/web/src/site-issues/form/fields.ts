@@ -14,7 +14,7 @@ export const IssueFields = SiteIssueDraft.omit({ projectId: true, assignedUserId
 
 export type Filled = z.output<typeof IssueFields>;
 export type FieldName = keyof typeof IssueFields.shape;
-export type Values = Record<FieldName, string>;
+type Values = Record<FieldName, string>;
 export type IssueForm = ReturnType<typeof useForm<typeof IssueFields>>;
 
 /** Most of what is seen on site is a snag, and can wait a week. */

@@ -8,7 +8,7 @@ export type Row = { id: number };
 export type Cell = string | number | Date | Pounds | null;
 
 /** An amount, to the penny. */
-export type Pounds = { pounds: string };
+type Pounds = { pounds: string };
 
 export type Column<T> = {
   id: string;

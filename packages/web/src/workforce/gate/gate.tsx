@@ -8,6 +8,7 @@ import { cardStateLabels, verdictLabels } from '@sitewright/domain/workforce/wor
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { useState } from 'react';
+import { verdictLooks } from '../../labour/worker-verdict.tsx';
 import { isRefusedWith } from '../../platform/call.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
@@ -25,7 +26,6 @@ import { InductWorker } from '../actions/induct-worker.tsx';
 import { CardChip } from '../card.tsx';
 import { dueInk, dueOf } from '../due.ts';
 import { useContract } from '../use-contract.ts';
-import { verdictLooks } from '../../labour/worker-verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { notErased } from '../worker-actions.ts';
 import { ScanBadge } from './scan-badge.tsx';

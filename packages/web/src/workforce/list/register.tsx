@@ -5,6 +5,7 @@ import type { Worker, WorkforceSummary } from '@sitewright/domain/workforce/work
 import { useQuery } from '@tanstack/react-query';
 import { HardHat, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
 import { queryAll } from '../../platform/query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CountChips } from '../../ui/count-chips.tsx';
@@ -16,7 +17,6 @@ import { StaleBar } from '../../ui/stale-bar.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { type OnView, readChoices, type TableView } from '../../ui/table/table-view.ts';
 import { workforceQueries } from '../queries.ts';
-import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { WorkerTable } from './worker-table.tsx';
 import { AddWorker, WorkforceActions } from './workforce-head.tsx';

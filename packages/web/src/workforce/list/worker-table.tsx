@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,7 +21,6 @@ import type { Filter } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { hasCard } from '../card.tsx';
-import { verdictOrder, verdictWords } from '../../labour/worker-verdict.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { type OpenAction, workerActions } from '../worker-actions.ts';
 import { WorkerCard } from './worker-card.tsx';

@@ -61,8 +61,8 @@ export const RamsFields = z
   });
 
 export type FieldName = keyof z.input<typeof RamsFields>;
-export type Values = Record<FieldName, string>;
-export type Filled = z.output<typeof RamsFields>;
+type Values = Record<FieldName, string>;
+type Filled = z.output<typeof RamsFields>;
 export type RamsForm = ReturnType<typeof useForm<typeof RamsFields>>;
 
 type Written = Pick<RamsDraft, 'activity' | 'content'> &
