@@ -13,6 +13,7 @@ import { idempotencyKeys } from '../platform/idempotency.ts';
 import { recycleBin } from '../platform/recycle-bin.ts';
 import { secretsOf } from '../platform/secrets.ts';
 import { asOrganization, type Tx } from '../platform/tenancy.ts';
+import { ramsSignatures } from '../risk/table.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
 import { issuedBy } from '../testing/risks.ts';
@@ -295,7 +296,7 @@ describe('all data about a worker', () => {
     expect(again.json().code).toBe('worker.is_erased');
   });
 
-  it('is erased from stored idempotent responses, too', async () => {
+  it('is erased from stored idempotent responses and signatures, too', async () => {
     const draft = aWorkerDraft({ firstName: 'Wanda', lastName: 'Erasmus-Vale' });
     const headers = (key: string) => ({ 'idempotency-key': `erased ${key}` });
     const made = await director.send(workforceApi.add, { body: draft }, headers('made'));
@@ -326,6 +327,9 @@ describe('all data about a worker', () => {
       body: { reason: 'Asked' },
     });
     expect((await waiting()).map(({ key }) => key)).toEqual(['erased other']);
+    const isTheirs = eq(ramsSignatures.workerId, params.workerId);
+    const [signature] = await inUs((tx) => tx.select().from(ramsSignatures).where(isTheirs));
+    expect(signature).toMatchObject({ name: `Erased worker ${params.workerId}`, drawing: null });
     expect(unchanged.map(({ what }) => what)).toContainEqual(expect.stringMatching(/reasons/));
   });
 });
