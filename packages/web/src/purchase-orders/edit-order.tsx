@@ -39,7 +39,7 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
     end?.();
   });
   const draft = useEditDraft(savedDraft, editing);
-  const { form, edit, isDirty, theirs, loadTheirs, saveMine, discard } = editing;
+  const { form, edit, isDirty, theirs, load, saveMine } = editing;
   const decision = useDecision(order, isDirty);
   return (
     <>
@@ -48,7 +48,7 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
           what="order"
           at={theirs.updatedAt}
           isPending={edit.isPending}
-          onLoad={loadTheirs}
+          onLoad={() => load(theirs)}
           onOverwrite={saveMine}
         />
       )}
@@ -57,7 +57,7 @@ export function EditOrder({ order, onAction, onEnd }: Props) {
           savedAt={savedDraft.found.savedAt}
           onDiscard={() => {
             savedDraft.forget();
-            discard();
+            load(order);
           }}
         />
       )}

@@ -51,6 +51,8 @@ const moves: readonly Move[] = [
 export const movesFor = ({ employmentStatus }: Subject): readonly Move[] =>
   moves.filter(({ status }) => nextStatuses(employmentStatus).includes(status));
 
+type Obstacle = NonNullable<RowAction<Worker>['obstacle']>;
+
 type Handlers = {
   actor: Actor;
   open: (worker: Worker) => void;
@@ -68,36 +70,25 @@ export const obstacleToStarting = (actor: Actor, { employmentStatus }: Subject) 
 
 const notActive = { message: 'Only somebody who is active starts work.' };
 
-export const workerActions = ({
+export function workerActions({
   actor,
   open,
   printBadge,
   onAction,
-}: Handlers): RowAction<Worker>[] => {
-  const obstacle = () => obstacleToEditing(notErased, actor);
+}: Handlers): RowAction<Worker>[] {
+  const obstacleToEdit = () => obstacleToEditing(notErased, actor);
+  const opens = (action: Action, label: string, icon: LucideIcon, obstacle: Obstacle) => ({
+    id: action,
+    label,
+    icon,
+    obstacle,
+    onPress: (worker: Worker) => onAction({ action, worker }),
+  });
   return [
     { id: 'open', label: 'Open', icon: Pencil, key: 'Enter', onPress: open },
-    {
-      id: 'card',
-      label: 'Check card…',
-      icon: BadgeCheck,
-      obstacle,
-      onPress: (worker) => onAction({ action: 'card', worker }),
-    },
-    {
-      id: 'induct',
-      label: 'Induct…',
-      icon: ClipboardCheck,
-      obstacle,
-      onPress: (worker) => onAction({ action: 'induct', worker }),
-    },
-    {
-      id: 'start',
-      label: 'Start labour…',
-      icon: Play,
-      obstacle: (worker) => obstacleToStarting(actor, worker),
-      onPress: (worker) => onAction({ action: 'start', worker }),
-    },
+    opens('card', 'Check card…', BadgeCheck, obstacleToEdit),
+    opens('induct', 'Induct…', ClipboardCheck, obstacleToEdit),
+    opens('start', 'Start labour…', Play, (worker) => obstacleToStarting(actor, worker)),
     {
       id: 'badge',
       label: 'Print badge',
@@ -106,20 +97,9 @@ export const workerActions = ({
       onPress: printBadge,
     },
     ...moves.map(({ status, label, icon }) => ({
-      id: status,
-      label,
-      icon,
-      obstacle,
+      ...opens(status, label, icon, obstacleToEdit),
       isShownFor: (worker: Worker) => movesFor(worker).some((move) => move.status === status),
-      onPress: (worker: Worker) => onAction({ action: status, worker }),
     })),
-    {
-      id: 'delete',
-      label: 'Delete…',
-      icon: Trash2,
-      key: 'Delete',
-      obstacle: () => obstacleToDeleting(0, actor),
-      onPress: (worker) => onAction({ action: 'delete', worker }),
-    },
+    { ...opens('delete', 'Delete…', Trash2, () => obstacleToDeleting(0, actor)), key: 'Delete' },
   ];
-};
+}

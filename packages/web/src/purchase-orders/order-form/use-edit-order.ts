@@ -25,7 +25,6 @@ export type Editing = ReturnType<typeof useEditOrder>;
 export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: () => void) {
   const { base, theirs, setTheirs, start } = useBase(order, edited);
   const why = useReason(edited?.reason ?? '');
-  const isPending = order.status === 'pending';
   const { edit, submit, submitIt, showSaved } = useSaveOrder(onSaved, (error) => {
     form.refuse(fieldsOf(error));
     setTheirs(conflictOf(error));
@@ -33,25 +32,23 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
   const form = useOrderForm(edited ?? writtenOf(order), {
     onSubmit: (filled) =>
       why.isReasonGiven(changes.isRevision) ? save(filled, base, showSaved) : form.goTo('reason'),
-    needsLines: isPending,
+    needsLines: order.status === 'pending',
   });
-  const { bodyOf, ...changes } = changesIn(base, form);
-
+  const { bodyOf, ...changes } = changesIn(base, form, why.reason);
   const load = (newer: PurchaseOrder) => {
     start(newer);
     form.fill(writtenOf(newer));
   };
   const save = (filled: FilledOrder, { id, version }: PurchaseOrder, then: Then) => {
-    const sent = { values: form.header.values, lines: form.lines };
-    const body = { ...bodyOf(filled), ...(why.reason && { reason: why.reason }), version };
-    edit.perform({ params: { purchaseOrderId: id }, body }, (saved) => {
+    edit.perform({ params: { purchaseOrderId: id }, body: bodyOf(filled, version) }, (saved) => {
       start(saved);
-      form.follow(sent, writtenOf(saved));
+      form.follow({ values: form.header.values, lines: form.lines }, writtenOf(saved));
       then(saved);
     });
   };
+  const submitFilled = (filled: FilledOrder) =>
+    changes.isDirty ? save(filled, base, submitIt) : submitIt(base);
   useNewer(order, base, changes.isDirty ? undefined : load);
-
   return {
     form,
     edit,
@@ -60,14 +57,9 @@ export function useEditOrder(order: PurchaseOrder, edited?: Edited, onSaved?: ()
     why,
     version: base.version,
     ...changes,
-    discard: () => load(order),
-    loadTheirs: () => theirs && load(theirs),
-    saveMine: () => theirs && form.attempt((filled) => save(filled, theirs, showSaved), isPending),
-    saveAndSubmit: () =>
-      form.attempt(
-        (filled) => (changes.isDirty ? save(filled, base, submitIt) : submitIt(base)),
-        true,
-      ),
+    load,
+    saveMine: () => theirs && form.attempt((filled) => save(filled, theirs, showSaved)),
+    saveAndSubmit: () => form.attempt(submitFilled, true),
   };
 }
 
@@ -106,7 +98,7 @@ const writtenOf = (order: PurchaseOrder): Written => ({
   lines: linesOf(order.items),
 });
 
-function changesIn(base: PurchaseOrder, form: OrderForm) {
+function changesIn(base: PurchaseOrder, form: OrderForm, reason: string) {
   const before = writtenOf(base);
   const changed = differences(before.values, form.header.values);
   const hasOtherLines = !areSame(before.lines, form.lines);
@@ -119,9 +111,11 @@ function changesIn(base: PurchaseOrder, form: OrderForm) {
     isDirty: changed.length > 0 || hasOtherLines,
     /** The change needs a new approval and a reason. */
     isRevision: needsNewApproval(base, after),
-    bodyOf: ({ items, ...head }: FilledOrder): PurchaseOrderChanges => ({
+    bodyOf: ({ items, ...head }: FilledOrder, version: number): PurchaseOrderChanges => ({
       ...only(changed, head),
       ...(hasOtherLines && { items }),
+      ...(reason && { reason }),
+      version,
     }),
   };
 }

@@ -12,7 +12,14 @@ import {
 } from '../line-grid/lines.ts';
 import { useGrid } from '../line-grid/use-grid.ts';
 import { useLines } from '../line-grid/use-lines.ts';
-import { differences, type FieldName, type Filled, OrderFields, type Written } from './fields.ts';
+import {
+  differences,
+  type FieldName,
+  type Filled,
+  type HeaderForm,
+  OrderFields,
+  type Written,
+} from './fields.ts';
 import { useSuppliers } from './use-suppliers.ts';
 
 export type FilledOrder = Filled & { items: ReturnType<typeof itemOf>[] };
@@ -37,8 +44,7 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
   });
   const discount = useSuppliers().discountOf(header.values.supplierId);
   const withLines = (action: Action, mustHaveLines: boolean) => (filled: Filled) => {
-    const items = filledOf(lines).map((line) => itemOf(line, discount));
-    if (validate(mustHaveLines)) action({ ...filled, items });
+    if (validate(mustHaveLines)) action({ ...filled, items: itemsOf(lines, discount) });
   };
   return {
     header,
@@ -49,7 +55,7 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
     ...faulty,
     faults: { ...header.shown, ...faulty.sentences },
     attempts: header.attempts + faulty.attempts,
-    attempt: (action: Action, mustHaveLines: boolean) =>
+    attempt: (action: Action, mustHaveLines = needsLines) =>
       header.attempt(withLines(action, mustHaveLines)),
     fill: ({ values, lines: next }: Written) => {
       header.fill(values);
@@ -59,33 +65,35 @@ export function useOrderForm(start: Written, { onSubmit, needsLines }: Options) 
     /** Takes over the saved order; what was typed since stays. */
     follow: (sent: Written, saved: Written) => {
       actions.settle(sent.lines, saved.lines);
-      header.fill((typed) => ({
-        ...saved.values,
-        ...pick(typed, differences(sent.values, typed)),
-      }));
+      header.fill((typed) => valuesAfter(sent.values, saved.values, typed));
     },
     refuse: (fields: Record<string, string>) => {
       header.refuse(fields);
       refuse(fields);
     },
     /** Focuses the field or the cell of a fault. */
-    goTo: (name: string) => {
-      const target = gridTarget(name);
-      if (target) grid.focus(target);
-      else header.focus(name as FieldName);
-    },
+    goTo: (name: string) => goToFault(name, grid, header),
   };
 }
 
-/** The cell that a fault such as '7.unitPrice' is about; none for a fault of the head. */
-const gridTarget = (name: string) => {
+/** A fault such as '7.unitPrice' is about a cell, 'items' about the lines, any other about the head. */
+function goToFault(name: string, grid: ReturnType<typeof useGrid>, header: HeaderForm) {
   const [, key, cell] = /^(\d+)\.(\w+)$/.exec(name) ?? [];
-  if (key) return { key: Number(key), cell: cell as Cell };
-  return name === 'items' ? 'last' : undefined;
-};
+  if (key) grid.focus({ key: Number(key), cell: cell as Cell });
+  else if (name === 'items') grid.focus('last');
+  else header.focus(name as FieldName);
+}
 
-const pick = (values: Written['values'], names: readonly FieldName[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
+const itemsOf = (lines: readonly Line[], discount: string) =>
+  filledOf(lines).map((line) => itemOf(line, discount));
+
+type Values = Written['values'];
+
+/** The saved values, except for those that were typed after the form was sent. */
+const valuesAfter = (sent: Values, saved: Values, typed: Values): Values => ({
+  ...saved,
+  ...Object.fromEntries(differences(sent, typed).map((name) => [name, typed[name]])),
+});
 
 type Refusal = { line: Line; faults: Faults };
 

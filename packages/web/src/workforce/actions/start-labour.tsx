@@ -3,7 +3,7 @@ import { fullName } from '@sitewright/domain/labour/crew';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StartSheet } from '../../labour/start/start-sheet.tsx';
-import { query as read } from '../../platform/query.ts';
+import { query } from '../../platform/query.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -13,15 +13,15 @@ import type { ActionProps } from '../worker-actions.ts';
 export function StartLabour({ worker, onClose }: ActionProps) {
   const [only, ...others] = worker.inductedProjectIds ?? [];
   const [chosen, choose] = useState(others.length === 0 && only ? String(only) : '');
-  const query = useQuery({
-    ...read(labourApi.board, { params: { projectId: chosen } }),
+  const board = useQuery({
+    ...query(labourApi.board, { params: { projectId: chosen } }),
     enabled: chosen !== '',
   });
-  if (query.data)
+  if (board.data)
     return (
       <StartSheet
         projectId={Number(chosen)}
-        sessions={query.data.sessions.filter(({ status }) => status !== 'finished')}
+        sessions={board.data.sessions.filter(({ status }) => status !== 'finished')}
         worker={fullName(worker)}
         onClose={onClose}
       />
@@ -30,7 +30,7 @@ export function StartLabour({ worker, onClose }: ActionProps) {
     <Dialog title={`Start ${fullName(worker)}`} isOpen onClose={onClose}>
       <ContractChoice label="On which contract?" value={chosen} onChange={choose} />
       {chosen && (
-        <Loaded query={query} what="the live board" empty="There is no such contract.">
+        <Loaded query={board} what="the live board" empty="There is no such contract.">
           {() => null}
         </Loaded>
       )}

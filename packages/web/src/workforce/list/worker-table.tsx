@@ -101,11 +101,7 @@ type Options = {
 /** Offers only values that occur. */
 function workerFilters({ workers, contracts, contract, view, today }: Options): Filter<Worker>[] {
   const filters: Filter<Worker>[] = [
-    anyOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
-      (contract ? [contract] : contracts.filter(({ id }) => belongsTo(worker, id))).map(
-        ({ slug }) => slug,
-      ),
-    ),
+    contractFilter({ contracts, contract, view }),
     {
       id: 'verdict',
       label: 'Verdict',
@@ -115,9 +111,7 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
     {
       id: 'trade',
       label: 'Job title',
-      options: [...new Set(workers.map(({ jobTitle }) => jobTitle))]
-        .sort((a, b) => a.localeCompare(b, 'en-GB'))
-        .map((value) => ({ value, label: value })),
+      options: tradesOf(workers),
       of: ({ jobTitle }) => jobTitle,
     },
     {
@@ -145,6 +139,22 @@ function workerFilters({ workers, contracts, contract, view, today }: Options): 
   ];
   return filters.filter(({ id, options }) => id === 'contract' || options.length > 0);
 }
+
+const contractFilter = ({
+  contracts,
+  contract,
+  view,
+}: Pick<Options, 'contracts' | 'contract' | 'view'>): Filter<Worker> =>
+  anyOf(view, 'contract', 'Contract', contractOptions(contracts), (worker) =>
+    (contract ? [contract] : contracts.filter(({ id }) => belongsTo(worker, id))).map(
+      ({ slug }) => slug,
+    ),
+  );
+
+const tradesOf = (workers: readonly Worker[]) =>
+  [...new Set(workers.map(({ jobTitle }) => jobTitle))]
+    .sort((a, b) => a.localeCompare(b, 'en-GB'))
+    .map((value) => ({ value, label: value }));
 
 const belongsTo = ({ inductedProjectIds, atWorkOnId }: Worker, id: number): boolean =>
   atWorkOnId === id || inductedProjectIds.includes(id);
