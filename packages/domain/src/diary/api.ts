@@ -19,7 +19,15 @@ const oneDay = z.object({ projectId: IdInPath, date: DiaryDate });
 
 const shownInEntries = ['file', 'labour', 'purchaseOrder'] as const;
 
-const shownInDays = ['file', 'labour', 'plant', 'purchaseOrder', 'siteIssue', 'weather'] as const;
+const shownInDays = [
+  'file',
+  'labour',
+  'plant',
+  'project',
+  'purchaseOrder',
+  'siteIssue',
+  'weather',
+] as const;
 
 export const diaryApi = {
   list: get('/api/diary-entries', ['diary', 'R'], {

@@ -10,6 +10,7 @@ const ofProject = z.object({ projectId: IdInPath });
 export const weatherApi = {
   read: get('/api/projects/:projectId/weather', ['weather', 'R'], {
     summary: 'Tell the weather of a contract: now, on a day, and of the last 30 days',
+    reads: ['project'],
     params: ofProject,
     query: WeatherQuery,
     reply: WeatherReport,
