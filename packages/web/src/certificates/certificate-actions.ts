@@ -23,16 +23,16 @@ import type { RowAction } from '../ui/table/column.ts';
 
 export type ActionId = 'open' | 'renew' | 'edit' | 'fail' | 'revoke' | 'reinstate' | 'delete';
 
-/** What opens over the register, about one certificate. */
+/** The dialog that is open over the register, and the certificate it is about. */
 export type OpenAction = { actionId: ActionId; certificate: HseCertificate };
 
-/** What every such dialog is given. */
+/** The props of each such dialog. */
 export type ActionProps = {
   certificate: HseCertificate;
   /** Those of the register, among them the ones that it renews. */
   all: readonly HseCertificate[];
-  /** Goes on to another action. */
-  onAsk: (action: OpenAction) => void;
+  /** Opens the dialog of another action. */
+  onOpen: (action: OpenAction) => void;
   onClose: () => void;
 };
 
@@ -89,11 +89,11 @@ const actions: Action[] = [
 
 export const certificateActions = (
   actor: Actor,
-  ask: (action: OpenAction) => void,
+  open: (action: OpenAction) => void,
 ): RowAction<HseCertificate>[] =>
   actions.map(({ actionId, obstacle, ...action }) => ({
     ...action,
     id: actionId,
     obstacle: (certificate) => obstacle(certificate, actor),
-    onPress: (certificate) => ask({ actionId, certificate }),
+    onPress: (certificate) => open({ actionId, certificate }),
   }));

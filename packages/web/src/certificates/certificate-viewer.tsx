@@ -16,7 +16,7 @@ import { CertificateState } from './certificate-state.tsx';
 import { chainOf, nameOf } from './certificate-text.ts';
 
 /** The paper as large as the window, with what is known of it and what it followed beside it. */
-export function CertificateViewer({ certificate, all, onAsk, onClose }: ActionProps) {
+export function CertificateViewer({ certificate, all, onOpen, onClose }: ActionProps) {
   const [shown, show] = useState(certificate);
   const { url, fileName: filename } = shown;
   return (
@@ -32,7 +32,7 @@ export function CertificateViewer({ certificate, all, onAsk, onClose }: ActionPr
           <Facts certificate={shown} />
           <ButtonWithReason
             obstacle={obstacleToRenewing(shown, useActor())}
-            onClick={() => onAsk({ actionId: 'renew', certificate: shown })}
+            onClick={() => onOpen({ actionId: 'renew', certificate: shown })}
           >
             <RotateCw aria-hidden="true" className="size-4" />
             Renew…

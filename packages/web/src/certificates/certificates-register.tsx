@@ -87,7 +87,7 @@ function Register({ projectId, certificates }: RegisterProps) {
         <CertificateAction
           {...openAction}
           all={certificates}
-          onAsk={setOpenAction}
+          onOpen={setOpenAction}
           onClose={() => setOpenAction(undefined)}
         />
       )}

@@ -134,8 +134,8 @@ function useSendPicture() {
   const client = useQueryClient();
   return (journalMessageId: number): SendFile =>
     async (file, onProgress, signal) => {
-      const ask = { params: { journalMessageId } };
-      await sendPhoto(journalApi.addImage, ask, file, { onProgress, signal });
+      const input = { params: { journalMessageId } };
+      await sendPhoto(journalApi.addImage, input, file, { onProgress, signal });
       void invalidateAfter(client, journalApi.addImage);
     };
 }

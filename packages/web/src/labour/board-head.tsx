@@ -188,16 +188,16 @@ function useBoardActions(projectId: number) {
   const pausing = useCommand(labourApi.pauseAll, options);
   const resuming = useCommand(labourApi.resumeAll, options);
   const finishing = useCommand(labourApi.finishAll, options);
-  const ask = { params: { projectId } };
-  const afresh = (action: () => void) => {
+  const input = { params: { projectId } };
+  const withoutRefusal = (action: () => void) => {
     setRefusal(null);
     action();
   };
   return {
     refusal,
     isPending: pausing.isPending || resuming.isPending || finishing.isPending,
-    pauseAll: (body: Pause) => afresh(() => pausing.perform({ ...ask, body })),
-    resumeAll: () => afresh(() => resuming.perform(ask)),
-    finishAll: () => afresh(() => finishing.perform(ask)),
+    pauseAll: (body: Pause) => withoutRefusal(() => pausing.perform({ ...input, body })),
+    resumeAll: () => withoutRefusal(() => resuming.perform(input)),
+    finishAll: () => withoutRefusal(() => finishing.perform(input)),
   };
 }

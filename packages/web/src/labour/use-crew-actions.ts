@@ -20,7 +20,7 @@ export function useCrewActions(session: LabourSession) {
   const finishing = useCommand(labourApi.finish, options);
   const isPending = pausing.isPending || resuming.isPending || finishing.isPending;
 
-  const ask = { params: { labourSessionId: session.id } };
+  const input = { params: { labourSessionId: session.id } };
   const expect = (after: LabourSession) => {
     setRefusal(null);
     setExpected(after);
@@ -31,15 +31,15 @@ export function useCrewActions(session: LabourSession) {
     refusal,
     pause: (body: Pause) => {
       expect(pauseSession(session, actor, body, clock()));
-      pausing.perform({ ...ask, body });
+      pausing.perform({ ...input, body });
     },
     resume: () => {
       expect(resumeSession(session, actor, clock()));
-      resuming.perform(ask);
+      resuming.perform(input);
     },
     finish: (workSummary: string) => {
       expect(session);
-      finishing.perform({ ...ask, body: { workSummary } });
+      finishing.perform({ ...input, body: { workSummary } });
     },
   };
 }

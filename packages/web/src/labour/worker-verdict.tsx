@@ -4,7 +4,7 @@ import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucid
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/cn.ts';
 
-/** As short as a foreman says it. */
+/** Short, for a badge. */
 export const verdictWords: Record<VerdictState, string> = {
   cannot: 'Stop',
   warned: 'Check',

@@ -38,10 +38,10 @@ export type ActionId =
   | 'edit'
   | 'delete';
 
-/** What opens over the list, to do something to one machine. */
+/** The dialog that is open over the list, and the machine it is about. */
 export type OpenAction = { actionId: ActionId; hire: PlantHire };
 
-/** What every such dialog is given. */
+/** The props of each such dialog. */
 export type ActionProps = { hire: PlantHire; project: Project; onClose: () => void };
 
 type Action = {
@@ -118,11 +118,11 @@ const actions: Action[] = [
 
 export const plantActions = (
   actor: Actor,
-  ask: (action: OpenAction) => void,
+  open: (action: OpenAction) => void,
 ): RowAction<PlantHire>[] =>
   actions.map(({ actionId, obstacle, ...action }) => ({
     ...action,
     id: actionId,
     obstacle: (hire) => obstacle(hire, actor),
-    onPress: (hire) => ask({ actionId, hire }),
+    onPress: (hire) => open({ actionId, hire }),
   }));

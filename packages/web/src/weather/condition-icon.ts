@@ -10,7 +10,7 @@ import {
   Sun,
 } from 'lucide-react';
 
-/** The first that fits; what people write themselves has no codes. */
+/** The first match is used: conditions are free text. */
 const icons: readonly (readonly [words: RegExp, icon: LucideIcon])[] = [
   [/thunder|lightning|storm/i, CloudLightning],
   [/snow|sleet|hail/i, CloudSnow],

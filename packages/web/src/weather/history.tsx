@@ -11,7 +11,7 @@ import { historyColumns } from './history-columns.tsx';
 
 type Props = { days: readonly WeatherRecord[] };
 
-/** The same thirty days twice: to be seen, and to be read and taken along. */
+/** The last thirty days as a chart, or as a table that can be exported. */
 export function History({ days }: Props) {
   const [isTable, setTable] = useState(false);
   const Icon = isTable ? ChartNoAxesCombined : Table2;

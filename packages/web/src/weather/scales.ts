@@ -14,7 +14,7 @@ type Figures = readonly (number | null)[];
 
 const knownValues = (values: Figures): number[] => values.flatMap((value) => value ?? []);
 
-/** From a round figure to a round figure, with all that is known between them. */
+/** An axis from one round figure to another that contains every value. */
 export function scaleOf(values: Figures, step: number): Scale {
   const [lowest, highest] = [Math.min(...knownValues(values)), Math.max(...knownValues(values))];
   const least = Math.floor(lowest / step) * step;

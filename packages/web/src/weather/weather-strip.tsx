@@ -11,9 +11,9 @@ import { cn } from '../ui/cn.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { AddWeather } from './add-weather.tsx';
 import { conditionIcon } from './condition-icon.ts';
+import { type DayWeather, dayWeatherOf } from './day-weather.ts';
 import { HourBars } from './hour-bars.tsx';
 import { NoWeather } from './no-weather.tsx';
-import { type Shown, shownOf } from './shown.ts';
 import { verdictLook } from './verdict-styles.ts';
 
 type Props = { project: Project; date: string };
@@ -33,7 +33,7 @@ export function WeatherStrip({ project, date }: Props) {
 type DayProps = { project: Project; report: WeatherReport };
 
 function Day({ project, report }: DayProps) {
-  const shown = shownOf(report, today());
+  const shown = dayWeatherOf(report, today());
   if (!shown) return <NoWeather project={project} report={report} />;
   return (
     <StripCard shown={shown}>
@@ -52,7 +52,7 @@ const Place = () => (
   />
 );
 
-type CardProps = { shown: Shown; children?: ReactNode };
+type CardProps = { shown: DayWeather; children?: ReactNode };
 
 /** In the width of a desk three parts beside each other, in less the gist of them. */
 const StripCard = ({ shown, children }: CardProps) => (

@@ -37,7 +37,7 @@ type HeadProps = {
   title: string;
   /** Which contract it is for, where nothing below says so. */
   contract: string | undefined;
-  /** When a draft was kept; a phone says so elsewhere. */
+  /** When the draft was saved; on a phone it is shown elsewhere. */
   saved: string | undefined;
   onBack: () => void;
 };

@@ -62,8 +62,10 @@ function useKeepPhotos({ id }: DiaryEntry): Keep {
 const useSendPhoto =
   ({ id: diaryEntryId }: DiaryEntry, keep: Keep): SendFile =>
   async (file, onProgress, signal) => {
-    const ask = { params: { diaryEntryId } };
-    const photo = await sendPhoto(filesApi.addEntryPhoto, ask, file, { onProgress, signal });
+    const photo = await sendPhoto(filesApi.addEntryPhoto, { params: { diaryEntryId } }, file, {
+      onProgress,
+      signal,
+    });
     keep((photos) => [...photos.filter(({ id }) => id !== photo.id), photo]);
   };
 

@@ -13,7 +13,7 @@ import { howMany, whoReacted } from './who-reacted.ts';
 
 type Props = { comment: FileComment };
 
-/** Six, each once per person; who may only read sees those that were given. */
+/** Six reactions, each once per person; a user who may only read sees those of others. */
 export function Reactions({ comment }: Props) {
   const mayReact = can(useActor(), 'comment', 'C');
   const shown = mayReact ? reactions : comment.reactions.map(({ emoji }) => emoji);

@@ -10,8 +10,8 @@ import type {
 import { dayText, timeText } from '../ui/format/moment.ts';
 import { inDegrees, inMillimetres, inMph, inMphFrom, inRange } from './figures.ts';
 
-/** The weather of a day in words, wherever they come from. */
-export type Shown = {
+/** The weather of a day as text, from a measurement, a record or a forecast. */
+export type DayWeather = {
   condition: string;
   /** 'Light rain, 7 °C' */
   headline: string;
@@ -21,21 +21,21 @@ export type Shown = {
   wind: string;
   gust: { speed: string; at: string | undefined; verdict: Verdict | undefined };
   rain: { label: string; text: string };
-  /** Those in which work is done. */
+  /** The working hours. */
   hours: WeatherSnapshot[];
-  /** The one that we are in. */
+  /** The current hour. */
   present?: string;
 };
 
 /** A manual entry comes first, then the current measurement, then the record or the forecast. */
-export function shownOf(report: WeatherReport, today: string): Shown | undefined {
+export function dayWeatherOf(report: WeatherReport, today: string): DayWeather | undefined {
   const { date, now, hours, record } = report;
   if (date === today && now && !record?.isByHand) return ofNow(report, now);
   if (record) return ofRecord(record, hours);
   if (date > today && hours.length > 0) return ofForecast(date, hours);
 }
 
-const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): Shown => ({
+const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): DayWeather => ({
   ...hourText(now),
   lines: [`Feels like ${inDegrees(now.feelsLike)}`, savedText(savedAt ?? now.recordedAt, stale)],
   isOld: stale,
@@ -45,7 +45,7 @@ const ofNow = ({ hours, stale, savedAt }: WeatherReport, now: WeatherSnapshot): 
   present: now.timestamp,
 });
 
-const ofRecord = (record: WeatherRecord, hours: WeatherSnapshot[]): Shown => ({
+const ofRecord = (record: WeatherRecord, hours: WeatherSnapshot[]): DayWeather => ({
   ...hourText(record),
   lines: [
     inRange(record.lowestTemperature, record.highestTemperature) ?? '',
@@ -56,7 +56,7 @@ const ofRecord = (record: WeatherRecord, hours: WeatherSnapshot[]): Shown => ({
   hours: record.isByHand ? [] : working(hours),
 });
 
-function ofForecast(date: string, hours: WeatherSnapshot[]): Shown {
+function ofForecast(date: string, hours: WeatherSnapshot[]): DayWeather {
   const day = dayOf(
     date,
     hours.map((hour) => ({ ...hour, snowDepth: null })),
@@ -79,7 +79,7 @@ const hourText = ({ condition, temperature, windSpeed, windDirection }: HourFigu
 });
 
 /** The strongest, with its hour where the hours are known. */
-function gustOf(hours: WeatherSnapshot[], recorded: number | null): Shown['gust'] {
+function gustOf(hours: WeatherSnapshot[], recorded: number | null): DayWeather['gust'] {
   const strongest = gustiest(hours);
   const windGust = strongest?.windGust ?? recorded;
   return {
@@ -94,7 +94,7 @@ const nothing = { windSpeed: null, temperature: null, precipitation: null };
 const working = (hours: WeatherSnapshot[]) =>
   hours.filter(({ timestamp }) => isWorkingHour(timestamp));
 
-/** With its day, where that is another. */
+/** An old one is shown with its day. */
 const savedText = (instant: string, isStale: boolean): string =>
   isStale
     ? `Not updated since ${dayText(instant)} ${timeText(instant)}`
