@@ -1,7 +1,8 @@
-import type { ActivityDetail } from '@sitewright/domain/activity/activity-log';
+import type { ActivityDetail, FieldChange } from '@sitewright/domain/activity/activity-log';
 import { categoryLabels } from '@sitewright/domain/activity/activity-values';
 import { activityApi } from '@sitewright/domain/activity/api';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { query } from '../platform/query.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { SideSheet } from '../ui/side-sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { reasonOf } from './activity-columns.tsx';
 import { SeverityBadge } from './badges.tsx';
-import { ChangeList } from './change-list.tsx';
 import { EntityLink } from './entity-link.tsx';
 
 type Props = { id: number; onClose: () => void };
@@ -80,3 +80,43 @@ const Code = ({ text }: { text: string | null }) => (
 
 const fieldsOf = ({ metadata: { fields } }: ActivityDetail): string =>
   Array.isArray(fields) ? fields.join(', ') : '';
+
+/** Field by field, before and after. */
+const ChangeList = ({ changes }: { changes: readonly FieldChange[] }) => (
+  <section aria-label="What changed" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <h3 className="text-sm">What changed</h3>
+    {changes.length === 0 ? (
+      <p className="text-sm text-text-2">No field of a record that was there before.</p>
+    ) : (
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {changes.map((change) => (
+          <li
+            key={`${change.record} ${change.recordId} ${change.field}`}
+            className="rounded-control bg-sunken px-3 py-2 text-sm"
+          >
+            <p className="text-xs text-text-2">
+              {change.record} {change.recordId} · {change.field}
+            </p>
+            <Values {...change} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Values = ({ before, after, isHidden }: FieldChange) =>
+  isHidden ? (
+    <p className="flex items-center gap-1.5 text-text-2">
+      <EyeOff aria-hidden="true" className="size-4" />
+      Changed; what it holds is not kept here
+    </p>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 [overflow-wrap:anywhere]">
+      <span className="sr-only">Before: </span>
+      <span className="text-text-2">{before ?? 'nothing'}</span>
+      <ArrowRight aria-hidden="true" className="size-4 text-text-2" />
+      <span className="sr-only">After: </span>
+      <b className="font-semibold">{after ?? 'nothing'}</b>
+    </p>
+  );

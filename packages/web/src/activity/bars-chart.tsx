@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { tick } from '../ui/charts/chart-styles.ts';
 import { fillOf, Patterns } from '../ui/charts/patterns.tsx';
-import { inkOf } from './severity-ink.ts';
-import { slotText, slotTick } from './slot-text.ts';
+import { inkOf, slotText, slotTick } from './bars-labels.ts';
 
 type Bars = Pick<ActivitySummary, 'per' | 'bars'>;
 type Props = Bars & { height: number };

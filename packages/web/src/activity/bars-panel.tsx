@@ -4,8 +4,7 @@ import { ChartPanel } from '../ui/charts/chart-panel.tsx';
 import { PatternLegend } from '../ui/charts/patterns.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { inkOf } from './severity-ink.ts';
-import { slotText } from './slot-text.ts';
+import { inkOf, slotText } from './bars-labels.ts';
 
 const BarsChart = lazyPart(() => import('./bars-chart.tsx'), 'BarsChart');
 

@@ -1,5 +1,5 @@
 import { activityRoute } from '../activity/routes.tsx';
-import { deleteRecordsRoute } from '../backup/delete-records-route.tsx';
+import { deleteRecordsRoute } from '../backup/delete-records/route.tsx';
 import { dataBackupRoute } from '../backup/routes.tsx';
 import { carbonRoutes } from '../carbon/routes.tsx';
 import { carbonSettingsRoute } from '../carbon/standards/routes.tsx';

@@ -1,10 +1,10 @@
 import { Screen } from '../ui/screen.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
-import { Backups } from './backups.tsx';
+import { Backups } from './backups/backups-tab.tsx';
+import { Schedule } from './backups/schedule-tab.tsx';
+import { RecycleBin } from './bin/recycle-bin-tab.tsx';
 import { ExportMyData } from './export-my-data.tsx';
-import { RecycleBin } from './recycle-bin.tsx';
-import { Schedule } from './schedule.tsx';
 
 export type BackupTab = 'backups' | 'bin' | 'export' | 'schedule';
 

@@ -1,21 +1,25 @@
 import { obstacleToWriting } from '@sitewright/domain/email-templates/rules';
+import type { TemplateType } from '@sitewright/domain/email-templates/template-type';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, Images, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FieldHelp } from '../ui/field.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { PageMenu } from '../ui/page-menu.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import type { OnView, TableView } from '../ui/table/table-view.ts';
 import { NewTemplate } from './editor/new-template.tsx';
 import { OpenTemplate } from './editor/open-template.tsx';
 import { StandardView } from './editor/standard-view.tsx';
-import { labelOf, typeNamed } from './labels.ts';
+import { labelOf, typeNamed, typeOptions } from './labels.ts';
 import { LettersTab } from './letters/letters-tab.tsx';
-import { ChooseType } from './list/choose-type.tsx';
 import { TemplateList } from './list/template-list.tsx';
 import { NeedsReading } from './needs-reading.tsx';
 
@@ -118,5 +122,37 @@ function Actions({ view, onView }: Props) {
         />
       )}
     </div>
+  );
+}
+
+type ChooseTypeProps = { onClose: () => void; onChosen: (type: TemplateType) => void };
+
+/** The type of letter decides its variables, so it is chosen first. */
+function ChooseType({ onClose, onChosen }: ChooseTypeProps) {
+  const [value, choose] = useState('po_issued');
+  const type = typeNamed(value) ?? 'po_issued';
+  const { to, when } = templateTypeLabels[type];
+  return (
+    <Dialog
+      isOpen
+      title="New template"
+      description="It begins with our own words, and is used once you say so."
+      onClose={onClose}
+    >
+      <SelectField
+        label="For which letter"
+        placeholder="Choose"
+        options={typeOptions}
+        name="templateType"
+        value={value}
+        onChange={choose}
+      />
+      <FieldHelp>
+        To: {to}. When {when}.
+      </FieldHelp>
+      <Button tone="primary" onClick={() => onChosen(type)}>
+        Begin
+      </Button>
+    </Dialog>
   );
 }

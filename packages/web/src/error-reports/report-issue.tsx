@@ -1,13 +1,25 @@
+import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import { issueTypes } from '@sitewright/domain/error-reports/error-report';
 import * as say from '@sitewright/domain/kernel/messages';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { version } from '../../package.json';
+import { call } from '../platform/call.ts';
+import { here } from '../platform/fault.ts';
+import { newKey } from '../platform/idempotency-key.ts';
+import { invalidateAfter } from '../platform/invalidate.ts';
+import { uploadFile } from '../platform/upload.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DropArea } from '../ui/drop-area.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
+import { pictureLimits } from '../ui/picture-limits.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { ScreenshotField } from './screenshot-field.tsx';
-import { type Issue, useReportIssue } from './use-report-issue.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 
 const nothing: Issue = { type: 'other', description: '', steps: '', screenshot: null };
 
@@ -61,3 +73,89 @@ function IssueForm({ onClose }: Props) {
     </form>
   );
 }
+
+type ScreenshotProps = { file: File | null; onChange: (file: File | null) => void };
+
+/** One picture of what went wrong: chosen, pasted or dropped; sent with the rest. */
+function ScreenshotField({ file, onChange }: ScreenshotProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const take = ([first]: readonly File[]) => {
+    if (!first) return;
+    const obstacle = obstacleToAdding(first, 0, pictureLimits);
+    setRefusal(obstacle);
+    if (!obstacle) onChange(first);
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1 text-sm font-medium">
+        Screenshot<span className="font-normal text-text-2"> (optional)</span>
+      </legend>
+      {file ? (
+        <Preview file={file} onRemove={() => onChange(null)} />
+      ) : (
+        <DropArea accept={pictureLimits.accept} multiple={false} onFiles={take} />
+      )}
+      <div role="alert">{refusal && <FieldError text={refusal} />}</div>
+    </fieldset>
+  );
+}
+
+function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const url = useObjectUrl(file);
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line p-2">
+      {url && (
+        <img src={url} alt={file.name} className="h-16 max-w-28 rounded-control object-contain" />
+      )}
+      <span className="min-w-0 flex-1 truncate text-sm">{file.name}</span>
+      <Button aria-label="Remove the screenshot" onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
+type Issue = {
+  type: string;
+  description: string;
+  steps: string;
+  screenshot: File | null;
+};
+
+/** Sends the words, then the picture; should only the picture fail, only the picture is sent again. */
+function useReportIssue({ onDone }: { onDone: () => void }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const receipt = useRef<{ id: number | null }>(null);
+  const { mutate, isPending, error } = useMutation<void, Error, Issue & { key: string }>({
+    mutationFn: async ({ key, ...issue }) => {
+      receipt.current ??= await call(errorReportsApi.report, { body: reportOf(issue) }, key);
+      const { id } = receipt.current;
+      if (!issue.screenshot || id === null) return;
+      const params = { errorReportId: id };
+      await uploadFile(errorReportsApi.attachScreenshot, { params }, issue.screenshot);
+    },
+    onSuccess: () => {
+      toast({ title: 'Error report submitted', text: say.reportSent });
+      void invalidateAfter(client, errorReportsApi.report, [errorReportsApi.list]);
+      onDone();
+    },
+    onError: () => toast({ text: say.reportFailed, tone: 'danger' }),
+  });
+  return { perform: (issue: Issue) => mutate({ ...issue, key: newKey() }), isPending, error };
+}
+
+const reportOf = ({ type, description, steps }: Issue) => ({
+  message: description,
+  stack: steps,
+  component: document.querySelector('h1')?.textContent ?? '',
+  location: here(),
+  timestamp: new Date().toISOString(),
+  browserInfo: {
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    screenSize: `${window.screen.width}x${window.screen.height}`,
+    language: navigator.language,
+  },
+  pluginInfo: { name: 'Sitewright', version, type },
+});

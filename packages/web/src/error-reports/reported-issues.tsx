@@ -10,8 +10,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { type OnView, tableSearch } from '../ui/table/table-view.ts';
-import { reportColumns } from './reported-issues-columns.tsx';
-import { ScreenshotLink, typeOf, whereOf } from './reported-issues-parts.tsx';
+import { reportColumns, ScreenshotLink, typeOf, whereOf } from './reported-issues-columns.tsx';
 
 const what = 'reported issues';
 

@@ -1,9 +1,12 @@
+import { FirstPasswordForm } from '@sitewright/domain/session/credentials';
 import { type ComponentProps, useState } from 'react';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { PasswordPreview } from './password-preview.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { Section } from './section.tsx';
 
 type Question = Pick<
@@ -90,5 +93,43 @@ function Ask({ opener, word, ...question }: Question) {
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The dialog of the forced password change, which here can be left and changes nothing. */
+function PasswordPreview() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Forced password change</Button>
+      <Dialog
+        isOpen={isOpen}
+        title="Change your password"
+        description="A preview: nothing is sent, and your password stays as it is."
+        onClose={close}
+      >
+        <Preview onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function Preview({ onDone }: { onDone: () => void }) {
+  const form = useForm(
+    FirstPasswordForm,
+    { newPassword: '', confirmPassword: '' },
+    { onSubmit: onDone },
+  );
+  return (
+    <form {...form.bind} className="grid gap-4">
+      <NewPasswordFields field={form.field} />
+      <div className="grid gap-2">
+        <Button type="submit" tone="primary" isBig>
+          Change Password
+        </Button>
+        <Button onClick={onDone}>Cancel & Logout</Button>
+      </div>
+    </form>
   );
 }

@@ -9,8 +9,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TimeField } from '../ui/time-field.tsx';
-import { Holding } from './holding.tsx';
-import { Section } from './section.tsx';
+import { Holding, Section } from './section.tsx';
 
 const trades = ['Bricklayer', 'Carpenter', 'Dryliner', 'Electrician', 'Groundworker', 'Plumber'];
 const options = trades.map((label) => ({ value: label.toLowerCase(), label }));

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { Holding } from './holding.tsx';
-import { Section } from './section.tsx';
+import { Holding, Section } from './section.tsx';
 
 const faults = {
   'long-form-name': 'Name is required',

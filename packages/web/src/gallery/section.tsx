@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cn } from '../ui/cn.ts';
+import type { Bound } from '../ui/field.tsx';
 
 type Props = { title: string; columns?: keyof typeof layouts; children: ReactNode };
 
@@ -25,3 +26,11 @@ export const Specimen = ({ name, children }: { name: string; children: ReactNode
     {children}
   </div>
 );
+
+type HoldingProps = { name: string; start?: string; children: (bound: Bound) => ReactNode };
+
+/** Holds the value of one field, as a form would. */
+export function Holding({ name, start = '', children }: HoldingProps) {
+  const [value, onChange] = useState(start);
+  return children({ name, value, onChange });
+}

@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { DeclineInvitation } from './decline-invitation.tsx';
+import { DeclineInvitation } from './own-invitations.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { invitation: string };

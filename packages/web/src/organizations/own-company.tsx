@@ -1,6 +1,7 @@
 import { membershipsApi, type OwnOrganization } from '@sitewright/domain/session/memberships-api';
 import { Building2, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -8,7 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LeaveCompany } from './leave-company.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { useEnterCompany } from './use-enter-company.ts';
 
 type Props = { company: OwnOrganization; isOnly: boolean };
@@ -91,5 +92,34 @@ function Unconfirmed({ company: { id, name }, children }: UnconfirmedProps) {
       </Notice>
       {confirm.error && !confirm.isPending && <Failure text={detailOf(confirm.error)} />}
     </>
+  );
+}
+
+type LeaveProps = { company: OwnOrganization; isOnly: boolean; onClose: () => void };
+
+/** Who leaves the company they are in goes on in the next one, or without one. */
+function LeaveCompany({ company: { id, name, isCurrent }, isOnly, onClose }: LeaveProps) {
+  const toast = useToast();
+  const enter = useEnterCompany();
+  const leave = useCommand(membershipsApi.leaveOrganization, {
+    refreshes: isCurrent ? [] : [membershipsApi.organizations],
+    onDone: (user) => {
+      if (isCurrent) return enter(user);
+      onClose();
+      toast({ text: `You have left ${name}` });
+    },
+  });
+  return (
+    <ActionDialog
+      title={`Leave ${name}?`}
+      description={`You lose access to its contracts and records. What you entered stays with the company. You need a new invitation to come back.${
+        isOnly ? ' You keep your account and can create a company or accept an invitation.' : ''
+      }`}
+      confirmText="Leave company"
+      variant="warning"
+      command={leave}
+      onConfirm={() => leave.perform({ params: { organizationId: id } })}
+      onClose={onClose}
+    />
   );
 }

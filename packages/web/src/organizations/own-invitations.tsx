@@ -1,9 +1,10 @@
-import type { OwnInvitation } from '@sitewright/domain/session/memberships-api';
+import { membershipsApi, type OwnInvitation } from '@sitewright/domain/session/memberships-api';
 import { useState } from 'react';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { dayText } from '../ui/format/moment.ts';
 import { Panel } from '../ui/panel.tsx';
-import { DeclineInvitation } from './decline-invitation.tsx';
 
 /** The companies that have invited the user; only the link in the email accepts. */
 export const OwnInvitations = ({ invitations }: { invitations: OwnInvitation[] }) =>
@@ -35,5 +36,31 @@ function Invited({ invitation: { id, name, invitedAt } }: { invitation: OwnInvit
         <DeclineInvitation organizationId={id} company={name} onDone={close} onClose={close} />
       )}
     </li>
+  );
+}
+
+type DeclineProps = {
+  organizationId: number;
+  company: string;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export function DeclineInvitation({ organizationId, company, onDone, onClose }: DeclineProps) {
+  const decline = useAction(membershipsApi.declineInvitation, {
+    onClose: onDone,
+    doneMessage: () => 'Invitation declined',
+    refreshes: [membershipsApi.organizations],
+  });
+  return (
+    <ActionDialog
+      title={`Decline the invitation from ${company}?`}
+      description="The link in the email stops working. The company can invite you again."
+      confirmText="Decline invitation"
+      variant="warning"
+      command={decline}
+      onConfirm={() => decline.perform({ params: { organizationId } })}
+      onClose={onClose}
+    />
   );
 }

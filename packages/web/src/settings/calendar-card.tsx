@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { ownSettingsReads } from './queries.ts';
+import { ownSettingsReads } from './own-settings-reads.ts';
 import { ShownOnce } from './shown-once.tsx';
 
 /** For the calendar on the user's phone, which cannot sign in. */

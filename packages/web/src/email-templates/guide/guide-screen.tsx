@@ -1,10 +1,12 @@
+import { templateTypes } from '@sitewright/domain/email-templates/template-type';
+import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NeedsReading } from '../needs-reading.tsx';
-import { Contents } from './contents.tsx';
 import {
   deliverability,
   donts,
@@ -14,8 +16,7 @@ import {
   syntax,
   titles,
 } from './guide-labels.ts';
-import { GuidePart } from './guide-part.tsx';
-import { codeLook, type Has } from './guide-styles.ts';
+import { anchorOf, codeLook, GuidePart, type Has } from './guide-part.tsx';
 import { VariableTables } from './variable-tables.tsx';
 
 /** All there is to know for writing a letter, on one page that can be searched and printed. */
@@ -105,3 +106,38 @@ const Examples = ({ has }: { has: Has }) =>
         </pre>
       </GuidePart>
     ));
+
+const parts = [
+  ...Object.values(titles),
+  ...examples.map(exampleTitle),
+  ...templateTypes.map((type) => templateTypeLabels[type].label),
+];
+
+/** What the guide says, and where: it is longer than anybody scrolls. */
+const Contents = () => (
+  <nav aria-label="Contents" className="print:hidden">
+    <Panel title="Contents">
+      <ul className="p-4 text-sm sm:columns-2 lg:columns-3">
+        {parts.map((title) => (
+          <li key={title} className="break-inside-avoid">
+            <a
+              href={`#${anchorOf(title)}`}
+              onClick={goTo}
+              className="link inline-flex min-h-6 min-w-6 items-center py-0.5 site:min-h-11 site:min-w-11"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  </nav>
+);
+
+/** The address stays as it is: to the router another hash is another place. */
+function goTo(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const part = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView();
+}

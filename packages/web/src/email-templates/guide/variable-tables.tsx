@@ -5,8 +5,7 @@ import {
   templateTypes,
 } from '@sitewright/domain/email-templates/template-type';
 import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
-import { GuidePart } from './guide-part.tsx';
-import { codeLook, type Has } from './guide-styles.ts';
+import { codeLook, GuidePart, type Has } from './guide-part.tsx';
 
 /** What each letter can say, one table for each. */
 export const VariableTables = ({ has }: { has: Has }) =>

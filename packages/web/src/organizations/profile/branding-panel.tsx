@@ -1,10 +1,23 @@
+import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
 import { obstacleToEditingProfile } from '@sitewright/domain/organizations/company-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { detailOf } from '../../platform/call.ts';
 import { useCompany } from '../../platform/company.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useActor } from '../../platform/session.ts';
+import { uploadFile } from '../../platform/upload.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { DropArea } from '../../ui/drop-area.tsx';
+import { FieldError, FieldHelp } from '../../ui/field.tsx';
+import { obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { pictureLimits } from '../../ui/picture-limits.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { LogoPart } from './logo-part.tsx';
 import { EditSectionButton } from './section-panel.tsx';
 import { branding, type ProfileSection } from './sections.ts';
 
@@ -32,4 +45,74 @@ export function BrandingPanel({ profile, onEdit }: Props) {
       </div>
     </Panel>
   );
+}
+
+const limits = { ...pictureLimits, maxBytes: 5_000_000 };
+
+type LogoProps = { logo: string | null; company: string; mayEdit: boolean };
+
+/** The company's picture; sent at once, and at the head of everything from then on. */
+function LogoPart({ logo, company, mayEdit }: LogoProps) {
+  const { send, remove, fault, isPending } = useLogo();
+  return (
+    <div className="grid gap-2">
+      <p className="text-text-2">Logo</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {logo ? (
+          <img
+            src={logo}
+            alt={`Logo of ${company}`}
+            className="h-16 max-w-full rounded-card border border-line object-contain p-1"
+            style={{ background: 'white' }}
+          />
+        ) : (
+          <p>None yet: the header shows the initials.</p>
+        )}
+        {logo && mayEdit && (
+          <Button isPending={remove.isPending} onClick={() => remove.perform({})}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove logo
+          </Button>
+        )}
+      </div>
+      {mayEdit && (
+        <>
+          <FieldHelp>{limits.kinds}, up to 5 MB; a transparent ground becomes white</FieldHelp>
+          <DropArea accept={limits.accept} multiple={false} onFiles={send} />
+          <output className="text-text-2">{isPending && 'Sending the logo…'}</output>
+          <div role="alert">{fault && <FieldError text={fault} />}</div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useLogo() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  const remove = useCommand(companyApi.removeLogo, {
+    onDone: () => toast({ text: 'Logo removed' }),
+  });
+  const upload = useMutation<unknown, Error, File>({
+    mutationFn: (file) => uploadFile(companyApi.setLogo, {}, file),
+    onSuccess: () => {
+      toast({ text: 'Logo saved' });
+      return invalidateAfter(client, companyApi.setLogo);
+    },
+  });
+  const send = ([file]: readonly File[]) => {
+    if (!file || upload.isPending) return;
+    const obstacle = obstacleToAdding(file, 0, limits);
+    setRefusal(obstacle);
+    if (obstacle) return upload.reset();
+    upload.mutate(file);
+  };
+  const error = upload.error ?? remove.error;
+  return {
+    send,
+    remove,
+    isPending: upload.isPending,
+    fault: refusal ?? (error && detailOf(error)),
+  };
 }

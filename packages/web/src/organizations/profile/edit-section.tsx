@@ -1,12 +1,24 @@
 import { companyApi } from '@sitewright/domain/organizations/company-api';
-import type { FullProfile } from '@sitewright/domain/organizations/company-profile';
-import { useMemo } from 'react';
+import {
+  CompanyProfileDraft,
+  type FullProfile,
+} from '@sitewright/domain/organizations/company-profile';
+import { requiredFields } from '@sitewright/domain/organizations/company-rules';
+import { words } from '@sitewright/domain/suppliers/fields';
+import { type ComponentProps, useMemo } from 'react';
+import * as z from 'zod';
+import { listed } from '../../forms/comma-list.ts';
 import { EditSheet } from '../../forms/edit-sheet.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { cn } from '../../ui/cn.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { type Bound, controlLook, Field, type FieldLook } from '../../ui/field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { bodyOf, formOf, valuesOf } from './fields.ts';
-import { ProfileControl } from './profile-control.tsx';
-import type { ProfileSection } from './sections.ts';
+import type { FieldName, ProfileField, ProfileSection } from './sections.ts';
 
 type Props = { section: ProfileSection; profile: FullProfile; onClose: () => void };
 
@@ -46,4 +58,107 @@ function useEdit({ section, profile, onClose }: Props) {
     said: () => `${section.title} saved`,
     onLeave: onClose,
   });
+}
+
+type Control = (
+  props: Pick<ComponentProps<typeof TextField>, 'label' | 'help' | 'isOptional'> & Bound,
+) => React.ReactNode;
+
+const controls: Record<ProfileField['kind'], Control> = {
+  line: TextField,
+  area: (props) => <TextArea rows={3} {...props} />,
+  date: DateField,
+  list: TextField,
+  money: MoneyField,
+  number: (props) => <TextField inputMode="numeric" {...props} />,
+  flag: ({ isOptional: _, ...props }) => <CheckboxField {...props} />,
+  colour: (props) => <ColourField {...props} />,
+};
+
+type ControlProps = { field: ProfileField; bound: Bound };
+
+/** The control that suits a field. */
+function ProfileControl({ field: { label, kind, help, isRequired }, bound }: ControlProps) {
+  const Control = controls[kind];
+  return (
+    <Control {...bound} label={label} help={help} isOptional={!isRequired && kind !== 'colour'} />
+  );
+}
+
+const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text.trim());
+
+/** Typed, or picked from the browser's own palette. */
+const ColourField = ({
+  label,
+  help,
+  error,
+  isOptional,
+  value,
+  onChange,
+  name,
+}: FieldLook & Bound) => (
+  <Field label={label} help={help} error={error} isOptional={isOptional}>
+    {(wiring) => (
+      <span className="flex items-center gap-2">
+        <input
+          {...wiring}
+          name={name}
+          value={value}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          className={cn(controlLook, 'h-control')}
+        />
+        <input
+          type="color"
+          aria-label={`Pick the ${label.toLowerCase()}`}
+          value={isHex(value) ? value.trim().toLowerCase() : '#6b7280'}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-control w-14 flex-none cursor-pointer rounded-control border border-control bg-surface p-1"
+        />
+      </span>
+    )}
+  </Field>
+);
+
+const flag = z.enum(['yes', 'no']).transform((word) => word === 'yes');
+
+const ofKind: Partial<Record<ProfileField['kind'], (label: string) => z.ZodType>> = {
+  list: (label) => listed(words(label)),
+  flag: () => flag,
+};
+
+/** The schema of some fields as a form holds them: lists and flags are text there. */
+const formOf = (fields: readonly ProfileField[]) =>
+  z.object(
+    Object.fromEntries(
+      fields.map(({ name, label, kind }) => [
+        name,
+        ofKind[kind]?.(label) ?? CompanyProfileDraft.shape[name],
+      ]),
+    ) as Record<FieldName, z.ZodType<unknown, string>>,
+  );
+
+/** The form values of a record, or of none yet. */
+const valuesOf =
+  (fields: readonly ProfileField[]) =>
+  (profile: Partial<FullProfile>): Record<FieldName, string> =>
+    Object.fromEntries(
+      fields.map(({ name, kind }) => [name, textOf(kind, profile[name])]),
+    ) as Record<FieldName, string>;
+
+function textOf(kind: ProfileField['kind'], value: unknown): string {
+  if (kind === 'flag') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join(', ');
+  return value == null ? '' : String(value);
+}
+
+/** The whole is written at once: what was filled in, over the six that must be there. */
+function bodyOf(filled: object, over: FullProfile) {
+  const six = Object.keys(requiredFields).map((name) => [name, over[name as keyof FullProfile]]);
+  const { version } = over;
+  return {
+    ...(Object.fromEntries(six) as z.input<typeof CompanyProfileDraft>),
+    ...filled,
+    ...(version > 0 && { version }),
+  };
 }

@@ -15,7 +15,7 @@ import { obstacleToAdding } from '../../ui/obstacle-to-adding.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { pictureLimits } from '../../ui/picture-limits.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { ownSettingsReads } from '../queries.ts';
+import { ownSettingsReads } from '../own-settings-reads.ts';
 import { CropPicture } from './crop-picture.tsx';
 
 export function PictureCard({ settings }: { settings: OwnSettings }) {

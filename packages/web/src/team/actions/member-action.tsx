@@ -1,10 +1,15 @@
 import type { ActionProps, OpenAction } from '../member-actions.ts';
 import { ChangeRole } from './change-role.tsx';
 import { EditMember } from './edit-member.tsx';
-import { ReactivateMember, RemoveMember, SignOutMember, SuspendMember } from './plain-actions.tsx';
+import {
+  ReactivateMember,
+  RemoveMember,
+  ResetTwoFactor,
+  SendResetEmail,
+  SignOutMember,
+  SuspendMember,
+} from './plain-actions.tsx';
 import { ResetMemberPassword } from './reset-member-password.tsx';
-import { ResetTwoFactor } from './reset-two-factor.tsx';
-import { SendResetEmail } from './send-reset-email.tsx';
 
 const dialogs = {
   role: ChangeRole,

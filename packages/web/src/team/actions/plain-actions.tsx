@@ -29,7 +29,7 @@ function GuardedAction({ action, perform, ...question }: Guarded) {
   );
 }
 
-const oneOf = ({ id }: ActionProps['member']) => ({ params: { memberId: id } });
+const paramsOf = ({ id }: ActionProps['member']) => ({ params: { memberId: id } });
 
 export function SuspendMember({ member, onClose }: ActionProps) {
   const change = useAction(teamApi.change, {
@@ -43,7 +43,7 @@ export function SuspendMember({ member, onClose }: ActionProps) {
       confirmText="Suspend"
       variant="warning"
       action={change}
-      perform={() => change.perform({ ...oneOf(member), body: { status: 'suspended' } })}
+      perform={() => change.perform({ ...paramsOf(member), body: { status: 'suspended' } })}
       onClose={onClose}
     />
   );
@@ -60,7 +60,7 @@ export function ReactivateMember({ member, onClose }: ActionProps) {
       description="They can sign in again, with the role they had."
       confirmText="Reactivate"
       action={change}
-      perform={() => change.perform({ ...oneOf(member), body: { status: 'active' } })}
+      perform={() => change.perform({ ...paramsOf(member), body: { status: 'active' } })}
       onClose={onClose}
     />
   );
@@ -78,7 +78,7 @@ export function SignOutMember({ member, onClose }: ActionProps) {
       confirmText="Sign out"
       variant="warning"
       action={end}
-      perform={() => end.perform(oneOf(member))}
+      perform={() => end.perform(paramsOf(member))}
       onClose={onClose}
     />
   );
@@ -96,7 +96,46 @@ export function RemoveMember({ member, onClose }: ActionProps) {
       confirmText="Remove"
       variant="destructive"
       action={remove}
-      perform={() => remove.perform(oneOf(member))}
+      perform={() => remove.perform(paramsOf(member))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For a colleague who has lost phone and recovery codes; only they can confirm it. */
+export function ResetTwoFactor({ member, onClose }: ActionProps) {
+  const { name, email } = member;
+  const reset = useAction(teamApi.resetTwoFactor, {
+    onClose,
+    doneMessage: () => `Link sent to ${email}`,
+  });
+  return (
+    <GuardedAction
+      title={`Reset two-factor sign-in for ${name}?`}
+      description={`We email a link to ${email}. It is valid for 24 hours. Two-factor sign-in is removed when they confirm it there; until then nothing changes.`}
+      confirmText="Send link"
+      variant="warning"
+      action={reset}
+      perform={() => reset.perform(paramsOf(member))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For every account, also one that another company shares: only its owner sees the code. */
+export function SendResetEmail({ member, onClose }: ActionProps) {
+  const { name, email } = member;
+  const send = useAction(teamApi.sendReset, {
+    onClose,
+    doneMessage: () => `Password reset email sent to ${email}`,
+  });
+  return (
+    <ActionDialog
+      title={`Send ${name} a password reset email?`}
+      description={`We email a code to ${email}. It is valid for ten minutes. They enter it on the sign-in page, under 'Forgot your password'. Until then their password stays the same.`}
+      confirmText="Send email"
+      command={send}
+      onConfirm={() => send.perform(paramsOf(member))}
       onClose={onClose}
     />
   );

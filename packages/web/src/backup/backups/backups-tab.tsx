@@ -1,0 +1,147 @@
+import type { DataBackup } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import {
+  ageOf,
+  isRunning,
+  obstacleToMaking,
+  staleAfterDays,
+} from '@sitewright/domain/backup/data-backup-rules';
+import { can, whoMay } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { query } from '../../platform/query.ts';
+import { useActor } from '../../platform/session.ts';
+import { today } from '../../platform/today.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Kpi, KpiStrip } from '../../ui/kpi-strip.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../../ui/table/table-view.ts';
+import { sizeOf } from '../backup-labels.ts';
+import { scheduleWords } from '../schedule-labels.ts';
+import { BackupActionDialog } from './backup-action-dialog.tsx';
+import { type BackupActionId, backupActions } from './backup-actions.ts';
+import { BackupCard } from './backup-card.tsx';
+import { backupColumns } from './backup-columns.tsx';
+import { MakeBackup } from './make-backup.tsx';
+import { RunningBackup } from './running-backup.tsx';
+import { BringBackup } from './upload-backup.tsx';
+
+type Props = { view: TableView; onView: OnView };
+
+/** The backups of the company: how old the last good one is, and all that can be done with them. */
+export const Backups = (props: Props) =>
+  can(useActor(), 'dataBackup', 'X') ? (
+    <AllBackups {...props} />
+  ) : (
+    <NoAccess
+      title="Your role does not allow backups"
+      text={`It takes ${whoMay('dataBackup', 'X')}.`}
+    />
+  );
+
+function AllBackups(props: Props) {
+  const [isMaking, setMaking] = useState(false);
+  const backups = useQuery(backupsQuery());
+  const running = backups.data?.filter(isAtWork) ?? [];
+  const obstacle = obstacleToMaking(useActor()) ?? (running.length > 0 ? isRunning : undefined);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Figures backups={backups.data ?? []} />
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonWithReason tone="primary" obstacle={obstacle} onClick={() => setMaking(true)}>
+          <DatabaseBackup aria-hidden="true" className="size-4" />
+          Back up now
+        </ButtonWithReason>
+        <BringBackup />
+      </div>
+      {running.map((backup) => (
+        <RunningBackup key={backup.id} backup={backup} />
+      ))}
+      <Loaded query={backups} what="the backups" empty={<NoBackups />}>
+        {(all) => <BackupTable backups={all} {...props} />}
+      </Loaded>
+      {isMaking && <MakeBackup onClose={() => setMaking(false)} />}
+    </div>
+  );
+}
+
+function BackupTable({ backups, view, onView }: Props & { backups: DataBackup[] }) {
+  const actor = useActor();
+  const [action, setAction] = useState<{ action: BackupActionId; backup: DataBackup }>();
+  const actions = useMemo(
+    () => backupActions(actor, (next, backup) => setAction({ action: next, backup })),
+    [actor],
+  );
+  return (
+    <>
+      <DataTable
+        label="Backups"
+        rows={backups}
+        columns={backupColumns}
+        view={view}
+        onView={onView}
+        actions={actions}
+        defaultSort="-started"
+        searchHint="Type, contents or person"
+        isTwoLine
+        card={(backup, menu) => <BackupCard backup={backup} menu={menu} />}
+        empty={null}
+      />
+      {action && <BackupActionDialog {...action} onClose={() => setAction(undefined)} />}
+    </>
+  );
+}
+
+const NoBackups = () => (
+  <EmptyState
+    icon={DatabaseBackup}
+    title="There is no backup yet"
+    text="A backup holds the records and files of the company, so that they can be brought back."
+  />
+);
+
+function Figures({ backups }: { backups: DataBackup[] }) {
+  const { data: schedule } = useQuery(query(dataBackupApi.readSchedule));
+  const last = backups.find(
+    ({ status, backupType }) => status === 'completed' && backupType === 'full',
+  );
+  const figures: Kpi[] = [
+    ageFigure(ageOf(backups, today())),
+    { label: 'Schedule', value: schedule ? scheduleWords(schedule) : '–' },
+    ...(last ? [{ label: 'Size of the last', value: sizeOf(last) }] : []),
+  ];
+  return <KpiStrip label="Backups at a glance" figures={figures} />;
+}
+
+function ageFigure(age: number | undefined): Kpi {
+  const label = 'Last good backup';
+  if (age === undefined) return { label, value: 'None', tone: 'warn', note: 'Make one now' };
+  const value = age === 0 ? 'Today' : age === 1 ? 'Yesterday' : `${age} days ago`;
+  const isOld = age > staleAfterDays;
+  return {
+    label,
+    value,
+    tone: isOld ? 'warn' : 'ok',
+    note: isOld ? 'Older than a week' : 'Complete',
+  };
+}
+
+const pollingInterval = 1_000;
+
+/** Whether something is being made, checked, restored or undone just now. */
+const isAtWork = ({ status, restoration, isUploaded }: DataBackup): boolean =>
+  (status === 'in_progress' && !isUploaded) ||
+  status === 'verifying' ||
+  ['waiting', 'working', 'undoing'].includes(restoration?.status ?? '');
+
+/** No role receives live updates about backups, so the list is polled while one is running. */
+const backupsQuery = () => ({
+  ...query(dataBackupApi.listBackups, { query: { limit: 200 } }),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: DataBackup[] | null | undefined } }) =>
+    state.data?.some(isAtWork) ? pollingInterval : (false as const),
+});

@@ -1,0 +1,146 @@
+import type {
+  Comparison as Compared,
+  DataBackup,
+  RestoreMode,
+} from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { useCommand } from '../../platform/use-command.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { modeWords } from '../backup-labels.ts';
+import { TypedName, useTypedName } from '../typed-company-name.tsx';
+import { Comparison } from './comparison.tsx';
+
+type Props = { backup: DataBackup; onClose: () => void };
+
+/** Three steps: how, what would happen, and the word that it shall. */
+export function RestoreBackup({ backup, onClose }: Props) {
+  const [mode, setMode] = useState<RestoreMode>('missing');
+  const [passphrase, setPassphrase] = useState('');
+  const [comparison, setComparison] = useState<Compared>();
+  const [isSure, setSure] = useState(false);
+  const ask = { mode, ...(backup.hasSecrets && { passphrase }) };
+  if (!comparison)
+    return (
+      <ChooseMode
+        backup={backup}
+        ask={ask}
+        mode={mode}
+        passphrase={passphrase}
+        onClose={onClose}
+        onMode={setMode}
+        onPassphrase={setPassphrase}
+        onCompared={setComparison}
+      />
+    );
+  if (!isSure)
+    return (
+      <ActionDialog
+        title="Step 2 of 3: what would happen"
+        description="This was tried, and taken back again. Nothing has changed yet."
+        confirmText="Continue"
+        command={idle}
+        onConfirm={() => setSure(true)}
+        onClose={onClose}
+      >
+        {() => <Comparison comparison={comparison} mode={mode} />}
+      </ActionDialog>
+    );
+  return <SayTheWord backup={backup} ask={ask} onClose={onClose} />;
+}
+
+const idle = { isPending: false, error: null };
+
+type Ask = { mode: RestoreMode; passphrase?: string };
+
+type ModeProps = Props & {
+  ask: Ask;
+  mode: RestoreMode;
+  passphrase: string;
+  onMode: (mode: RestoreMode) => void;
+  onPassphrase: (passphrase: string) => void;
+  onCompared: (comparison: Compared) => void;
+};
+
+const modes = Object.entries(modeWords).map(([value, { label }]) => ({ value, label }));
+
+function ChooseMode({ backup, ask, mode, onMode, onCompared, onClose, ...secret }: ModeProps) {
+  const compare = useCommand(dataBackupApi.compareBackup, { onDone: onCompared });
+  return (
+    <ActionDialog
+      title="Step 1 of 3: how to restore"
+      description={modeWords[mode].text}
+      confirmText="Try it"
+      command={compare}
+      isBlocked={backup.hasSecrets && secret.passphrase === ''}
+      onConfirm={() => compare.perform({ params: { backupId: backup.id }, body: ask })}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <SelectField
+            label="How"
+            name="mode"
+            placeholder="Choose"
+            options={modes}
+            value={mode}
+            onChange={(value) => onMode(value as RestoreMode)}
+          />
+          {backup.hasSecrets && (
+            <PasswordField
+              label="Passphrase of the backup"
+              name="passphrase"
+              autoComplete="off"
+              error={errors.passphrase}
+              value={secret.passphrase}
+              onChange={secret.onPassphrase}
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function SayTheWord({ backup, ask, onClose }: Props & { ask: Ask }) {
+  const { typed, setTyped, name, isTyped } = useTypedName();
+  const toast = useToast();
+  const restore = useCommand(dataBackupApi.restoreBackup, {
+    onDone: () => {
+      onClose();
+      toast({ text: 'Restoring has begun. A backup of how things are now is made first.' });
+    },
+  });
+  const again = usePasswordAgain(restore);
+  const body = { ...ask, organizationName: typed };
+  return (
+    <ActionDialog
+      title="Step 3 of 3: restore"
+      description="A backup of how things are now is made first, so that you can undo it."
+      variant="destructive"
+      confirmText="Restore"
+      command={again.command}
+      isBlocked={!isTyped || again.isBlocked}
+      onConfirm={() =>
+        again.before(() => restore.perform({ params: { backupId: backup.id }, body }))
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TypedName
+            name={name}
+            typed={typed}
+            setTyped={setTyped}
+            error={errors.organizationName}
+          />
+          {again.field}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

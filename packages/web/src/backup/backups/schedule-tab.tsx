@@ -1,0 +1,91 @@
+import { BackupSchedule } from '@sitewright/domain/backup/data-backup';
+import { dataBackupApi } from '@sitewright/domain/backup/data-backup-api';
+import { can, whoMay } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { detailOf, fieldsOf } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { frequencyWords } from '../schedule-labels.ts';
+
+/** When backups are made by themselves, and how many stay. */
+export function Schedule() {
+  const mayKnow = can(useActor(), 'dataBackup', 'X');
+  const schedule = useQuery({ ...query(dataBackupApi.readSchedule), enabled: mayKnow });
+  if (!mayKnow)
+    return (
+      <NoAccess
+        title="Your role does not allow backups"
+        text={`It takes ${whoMay('dataBackup', 'X')}.`}
+      />
+    );
+  return (
+    <Loaded query={schedule} what="the schedule" empty={null}>
+      {(saved) => <ScheduleForm schedule={saved} />}
+    </Loaded>
+  );
+}
+
+const { keep } = BackupSchedule.shape;
+const Fields = BackupSchedule.extend({
+  keep: z.string().transform(Number).pipe(keep),
+  includesFiles: z.enum(['yes', 'no']),
+});
+
+const options = Object.entries(frequencyWords).map(([value, label]) => ({ value, label }));
+
+function ScheduleForm({ schedule }: { schedule: BackupSchedule }) {
+  const toast = useToast();
+  const save = useCommand(dataBackupApi.setSchedule, {
+    onDone: () => toast({ text: 'Schedule saved' }),
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  });
+  const start = {
+    frequency: schedule.frequency,
+    keep: String(schedule.keep),
+    includesFiles: schedule.includesFiles ? 'yes' : 'no',
+  };
+  const form = useForm(Fields, start, {
+    onSubmit: (filled) =>
+      save.perform({ body: { ...filled, includesFiles: filled.includesFiles === 'yes' } }),
+  });
+  const hasGeneralError = save.error && !save.isPending && !form.isRefusedByField;
+  return (
+    <form
+      {...form.bind}
+      aria-label="Schedule"
+      className="grid max-w-md gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <SelectField
+        label="How often"
+        help="At two in the morning"
+        placeholder="Choose"
+        options={options}
+        {...form.field('frequency')}
+      />
+      <TextField
+        label="How many to keep"
+        help="The oldest goes when there are more, and any after 35 days"
+        inputMode="numeric"
+        {...form.field('keep')}
+      />
+      <CheckboxField label="With photos and files" {...form.field('includesFiles')} />
+      {hasGeneralError && <Failure text={detailOf(save.error as Error)} />}
+      <div>
+        <Button type="submit" tone="primary" isPending={save.isPending} pendingLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

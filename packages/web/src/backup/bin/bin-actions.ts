@@ -1,0 +1,50 @@
+import { isHeld } from '@sitewright/domain/backup/bin-rules';
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { type Actor, obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { Eye, Gavel, ShieldOff, Trash2 } from 'lucide-react';
+import type { RowAction } from '../../ui/table/column.ts';
+
+export type BinAction = { action: 'preview' | 'hold' | 'lift' | 'destroy'; item: BinItem };
+
+/** What can be done to something in the bin besides restoring it. */
+export function binActions(
+  actor: Actor,
+  ask: (action: BinAction) => void,
+): readonly RowAction<BinItem>[] {
+  const ofAdmins = (action: string) => obstacleOfRole(actor, 'dataBackup.restore', 'A', action);
+  const hold = (item: BinItem) => item.metadata.hold;
+  return [
+    {
+      id: 'preview',
+      label: 'Preview',
+      icon: Eye,
+      key: 'Enter',
+      obstacle: () => obstacleOfRole(actor, 'recycleBin', 'A', 'look into it'),
+      onPress: (item) => ask({ action: 'preview', item }),
+    },
+    {
+      id: 'hold',
+      label: 'Put under legal hold',
+      icon: Gavel,
+      isShownFor: (item) => !hold(item),
+      obstacle: () => ofAdmins('put it under a hold'),
+      onPress: (item) => ask({ action: 'hold', item }),
+    },
+    {
+      id: 'lift',
+      label: 'Lift the legal hold',
+      icon: ShieldOff,
+      isShownFor: (item) => !!hold(item),
+      obstacle: () => ofAdmins('lift the hold'),
+      onPress: (item) => ask({ action: 'lift', item }),
+    },
+    {
+      id: 'destroy',
+      label: 'Delete for ever',
+      icon: Trash2,
+      key: 'Delete',
+      obstacle: (item) => ofAdmins('delete it for ever') ?? (hold(item) ? isHeld : undefined),
+      onPress: (item) => ask({ action: 'destroy', item }),
+    },
+  ];
+}

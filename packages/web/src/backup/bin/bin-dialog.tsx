@@ -1,0 +1,166 @@
+import type { BinItem, BinPart } from '@sitewright/domain/backup/recycle-bin';
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { query } from '../../platform/query.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { momentText } from '../../ui/format/moment.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { cameAlong, kindOf, nounOf } from '../bin-labels.ts';
+import { TypedName, useTypedName } from '../typed-company-name.tsx';
+import type { BinAction } from './bin-actions.ts';
+
+type Props = BinAction & { onClose: () => void };
+
+const dialogs = {
+  preview: BinPreview,
+  hold: HoldItem,
+  lift: LiftHold,
+  destroy: DestroyItem,
+};
+
+export function BinDialog({ action, ...props }: Props) {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
+}
+
+type ItemProps = { item: BinItem; onClose: () => void };
+
+/** What would come back, without bringing it back. */
+function BinPreview({ item, onClose }: ItemProps) {
+  const preview = useQuery({
+    ...query(recycleBinApi.previewItem, { params: { binItemId: item.id } }),
+    staleTime: 0,
+  });
+  const { hold } = item.metadata;
+  return (
+    <Dialog
+      isOpen
+      title={item.recordName}
+      description={`${kindOf(item)} deleted ${momentText(item.deletedAt)} by ${item.deletedByName}`}
+      onClose={onClose}
+    >
+      {hold && (
+        <p className="text-sm">
+          Under a legal hold since {momentText(hold.since)}, by {hold.byName}: {hold.reason}
+        </p>
+      )}
+      <Loaded query={preview} what="the preview" empty={null}>
+        {({ parts }) => (
+          <ul className="grid gap-3">
+            {parts.map((part) => (
+              <Part key={part.table} {...part} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const Part = ({ table, count, names }: BinPart) => (
+  <li className="grid gap-1 text-sm [overflow-wrap:anywhere]">
+    <h3 className="text-sm">{`${count} ${nounOf(table, count)}`}</h3>
+    {names.map((name) => (
+      <span key={name} className="truncate text-text-2">
+        {name}
+      </span>
+    ))}
+    {names.length > 0 && count > names.length && (
+      <span className="text-text-2">and {count - names.length} more</span>
+    )}
+  </li>
+);
+
+/** For a claim or an inquiry: until it is lifted, neither time nor anybody takes it away. */
+function HoldItem({ item, onClose }: ItemProps) {
+  const [reason, setReason] = useState('');
+  const command = useAction(recycleBinApi.hold, {
+    onClose,
+    doneMessage: () => `${item.recordName} is under a legal hold.`,
+  });
+  return (
+    <ActionDialog
+      title={`Put ${item.recordName} under a legal hold`}
+      description="It stays in the recycle bin until somebody lifts the hold, and nobody can delete it for ever."
+      variant="warning"
+      confirmText="Put under hold"
+      isBlocked={reason.trim() === ''}
+      command={command}
+      onClose={onClose}
+      onConfirm={() => command.perform({ params: { binItemId: item.id }, body: { reason } })}
+    >
+      {(fields) => (
+        <TextField
+          label="Reason"
+          help="Such as the number of a claim."
+          name="reason"
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
+          error={fields.reason}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+function LiftHold({ item, onClose }: ItemProps) {
+  const command = useAction(recycleBinApi.liftHold, {
+    onClose,
+    doneMessage: () => `The hold on ${item.recordName} is lifted.`,
+  });
+  return (
+    <ActionDialog
+      title={`Lift the hold on ${item.recordName}?`}
+      description="If its time is over, it is destroyed within the hour."
+      variant="warning"
+      confirmText="Lift the hold"
+      command={command}
+      onClose={onClose}
+      onConfirm={() => command.perform({ params: { binItemId: item.id } })}
+    />
+  );
+}
+
+/** Destroying cannot be undone, so the user types the name of the company. */
+function DestroyItem({ item, onClose }: ItemProps) {
+  const { typed, setTyped, name, isTyped } = useTypedName();
+  const action = useAction(recycleBinApi.purge, {
+    onClose,
+    doneMessage: () => `${item.recordName} is being destroyed.`,
+  });
+  const again = usePasswordAgain(action);
+  const params = { binItemId: item.id };
+  const along = cameAlong(item);
+  return (
+    <ActionDialog
+      title={`Delete ${item.recordName} for ever?`}
+      description={`${along ? `It goes with ${along} and their files. ` : ''}Nobody can bring it back.`}
+      variant="destructive"
+      confirmText="Delete for ever"
+      isBlocked={!isTyped || again.isBlocked}
+      command={again.command}
+      onClose={onClose}
+      onConfirm={() =>
+        again.before(() => action.perform({ params, body: { organizationName: typed } }))
+      }
+    >
+      {(fields) => (
+        <>
+          <TypedName
+            name={name}
+            typed={typed}
+            setTyped={setTyped}
+            error={fields.organizationName}
+          />
+          {again.field}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

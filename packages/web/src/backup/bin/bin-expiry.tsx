@@ -1,0 +1,63 @@
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { obstacleOfRole } from '@sitewright/domain/kernel/access';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { query } from '../../platform/query.ts';
+import { useActor } from '../../platform/session.ts';
+import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** How long things stay in the bin, and the way to change it. */
+export function BinExpiry() {
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery(query(recycleBinApi.expiry));
+  const obstacle = obstacleOfRole(useActor(), 'organization', 'M', 'change it');
+  if (!data) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm text-text-2">
+      <p>What is deleted stays here for {data.days} days.</p>
+      <ButtonWithReason
+        obstacle={obstacle}
+        className="md:h-control-sm"
+        onClick={() => setAsking(true)}
+      >
+        Change
+      </ButtonWithReason>
+      {isAsking && <ChangeExpiry days={data.days} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function ChangeExpiry({ days, onClose }: { days: number; onClose: () => void }) {
+  const [typed, setTyped] = useState(String(days));
+  const command = useAction(recycleBinApi.setExpiry, {
+    onClose,
+    doneMessage: (now) => `What is deleted from now on stays for ${now.days} days.`,
+    refreshes: [organizationsApi.current],
+  });
+  return (
+    <ActionDialog
+      title="How long the recycle bin keeps things"
+      description="It counts for what is deleted from now on."
+      confirmText="Save"
+      command={command}
+      onClose={onClose}
+      onConfirm={() => command.perform({ body: { days: Number(typed) } })}
+    >
+      {(fields) => (
+        <TextField
+          label="Days"
+          help="From 7 to 365."
+          name="days"
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          error={fields.days}
+        />
+      )}
+    </ActionDialog>
+  );
+}

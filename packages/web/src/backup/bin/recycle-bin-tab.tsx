@@ -1,0 +1,100 @@
+import { backupApi } from '@sitewright/domain/backup/api';
+import type { BinItem } from '@sitewright/domain/backup/recycle-bin';
+import { recycleBinApi } from '@sitewright/domain/backup/recycle-bin-api';
+import { can, whoMay } from '@sitewright/domain/kernel/access';
+import { useQuery } from '@tanstack/react-query';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDaysInBin } from '../../actions/use-days-in-bin.ts';
+import { detailOf } from '../../platform/call.ts';
+import { queryAll } from '../../platform/query.ts';
+import { useActor } from '../../platform/session.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
+import type { BulkAction } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { OnView, TableView } from '../../ui/table/table-view.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { restoredToast } from '../bin-labels.ts';
+import { type BinAction, binActions } from './bin-actions.ts';
+import { BinCard } from './bin-card.tsx';
+import { binColumns } from './bin-columns.tsx';
+import { BinDialog } from './bin-dialog.tsx';
+import { BinExpiry } from './bin-expiry.tsx';
+
+type Props = { view: TableView; onView: OnView; today: string };
+
+/** What was deleted of late, and the way back. */
+export const RecycleBin = (props: Props) =>
+  can(useActor(), 'recycleBin', 'R') ? (
+    <BinItems {...props} />
+  ) : (
+    <NoAccess
+      title="Your role does not allow looking into the recycle bin"
+      text={`It takes ${whoMay('recycleBin', 'R')}.`}
+    />
+  );
+
+function BinItems({ view, onView, today }: Props) {
+  const items = useQuery(binQuery());
+  const actor = useActor();
+  const [openAction, setOpenAction] = useState<BinAction>();
+  const restoreSeveral = useRestoreSeveral();
+  const columns = useMemo(() => binColumns(today), [today]);
+  return (
+    <div className="grid gap-4">
+      <BinExpiry />
+      <Loaded query={items} what="the recycle bin" empty={<NothingDeleted />}>
+        {(all) => (
+          <DataTable
+            label="Recycle bin"
+            rows={all}
+            columns={columns}
+            view={view}
+            onView={onView}
+            defaultSort="-deleted"
+            searchHint="Name or person"
+            actions={binActions(actor, setOpenAction)}
+            {...(can(actor, 'recycleBin', 'A') && { bulk: [restoreSeveral] })}
+            card={(item, menu) => <BinCard item={item} today={today} menu={menu} />}
+            empty={null}
+          />
+        )}
+      </Loaded>
+      {openAction && <BinDialog {...openAction} onClose={() => setOpenAction(undefined)} />}
+    </div>
+  );
+}
+
+const NothingDeleted = () => (
+  <EmptyState
+    icon={Trash2}
+    title="The recycle bin is empty"
+    text={`What is deleted stays here for ${useDaysInBin()} days and can be restored.`}
+  />
+);
+
+/** A user who opens the bin looks for something that was deleted a moment ago. */
+const binQuery = () => ({
+  ...queryAll(backupApi.listBin, { query: { limit: 200 } }),
+  staleTime: 0,
+});
+
+/** Restores everything selected; the toast gives the reason for the first that cannot be restored. */
+function useRestoreSeveral(): BulkAction<BinItem> {
+  const toast = useToast();
+  const { perform } = useCommand(recycleBinApi.restoreSeveral, {
+    // They may be of any kind.
+    refreshes: 'everything',
+    onDone: (reply) => toast(restoredToast(reply)),
+    onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
+  });
+  return {
+    id: 'restore',
+    label: 'Restore selected',
+    icon: ArchiveRestore,
+    onPress: (items) => perform({ body: { ids: items.map(({ id }) => id) } }),
+  };
+}

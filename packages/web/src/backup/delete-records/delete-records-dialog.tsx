@@ -1,0 +1,120 @@
+import type { BinType } from '@sitewright/domain/backup/bin-types';
+import type { Deletable, Sweep } from '@sitewright/domain/backup/delete-records';
+import { deleteRecordsApi } from '@sitewright/domain/backup/delete-records-api';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { usePasswordAgain } from '../../actions/use-password-again.tsx';
+import { detailOf } from '../../platform/call.ts';
+import { query } from '../../platform/query.ts';
+import { useCommand } from '../../platform/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { restoredToast } from '../bin-labels.ts';
+import { countedKind, sweepMessage } from '../delete-records-labels.ts';
+import { TypedName, useTypedName } from '../typed-company-name.tsx';
+
+type Props = {
+  type: BinType;
+  records: readonly Deletable[];
+  onDone: (done: Done) => void;
+  onClose: () => void;
+};
+
+/** First what would go and what must stay; then the name of the company, and the password. */
+export function DeleteChosen({ type, records, onDone, onClose }: Props) {
+  const chosen = { recordType: type, ids: records.map(({ id }) => id) };
+  const preview = useQuery({
+    ...query(deleteRecordsApi.previewDeletion, { body: chosen }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { typed, setTyped, name, isTyped } = useTypedName();
+  const action = useCommand(deleteRecordsApi.deleteRecords, {
+    // They may be of any kind, and anything may have hung on them.
+    refreshes: 'everything',
+    onDone: (reply) => {
+      onClose();
+      onDone({ type, ...reply });
+    },
+  });
+  const again = usePasswordAgain(action);
+  const isReady = (preview.data?.records ?? 0) > 0 && isTyped;
+  return (
+    <ActionDialog
+      title={`Delete ${countedKind(type, records.length)}?`}
+      description="They go to the recycle bin together, and can be restored together."
+      variant="destructive"
+      confirmText="Delete"
+      isBlocked={!isReady || again.isBlocked}
+      command={again.command}
+      onClose={onClose}
+      onConfirm={() =>
+        again.before(() => action.perform({ body: { ...chosen, organizationName: typed } }))
+      }
+    >
+      {(fields) => (
+        <>
+          <Loaded query={preview} what="what would be deleted" empty={null}>
+            {(sweep) => <WhatGoes type={type} sweep={sweep} records={records} />}
+          </Loaded>
+          <TypedName
+            name={name}
+            typed={typed}
+            setTyped={setTyped}
+            error={fields.organizationName}
+          />
+          {again.field}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+type WhatGoesProps = { type: BinType; sweep: Sweep; records: readonly Deletable[] };
+
+const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
+  <div className="grid gap-2 text-sm">
+    <p>{sweepMessage(type, sweep)}</p>
+    {sweep.leftOut.length > 0 && (
+      <details>
+        <summary>{sweep.leftOut.length} must stay</summary>
+        <ul className="grid max-h-40 gap-1 overflow-y-auto pt-2">
+          {sweep.leftOut.map(({ id, message }) => (
+            <li key={id}>
+              {records.find((record) => record.id === id)?.name}: {message}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </div>
+);
+
+export type Done = Sweep & { type: BinType; batch: string };
+
+/** What went, the way to it, and the way back. */
+export function DeletedTogether({ onUndone, ...done }: Done & { onUndone: () => void }) {
+  const toast = useToast();
+  const { perform, isPending } = useCommand(deleteRecordsApi.undoDeletion, {
+    refreshes: 'everything',
+    onDone: (reply) => {
+      onUndone();
+      toast(restoredToast(reply));
+    },
+    onRefused: (error) => toast({ title: 'Not restored', text: detailOf(error), tone: 'danger' }),
+  });
+  return (
+    <Notice icon={CircleCheck} tone="ok" text={`Deleted: ${sweepMessage(done.type, done)}`}>
+      <Button isPending={isPending} onClick={() => perform({ params: { batch: done.batch } })}>
+        Undo
+      </Button>
+      <ButtonLink to="/data-backup" search={{ tab: 'bin' }}>
+        Recycle bin
+      </ButtonLink>
+    </Notice>
+  );
+}
